@@ -1,0 +1,48 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Every source target is built with the same strict settings.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+/// A Swift module of the product. A module imports modules above it in the list below, never below.
+func module(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "slotexport",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .executable(name: "slotexport", targets: ["slotexport"]),
+        .library(name: "SlotKit", targets: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument"]),
+        .library(name: "SlotFormats", targets: ["SlotFormats"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels"]),
+        .target(name: "Templates", path: "templates", exclude: ["help.txt"]),
+        module("SlotTime"),
+        module("SlotEngine", uses: ["SlotTime"]),
+        module("SlotLocale", uses: ["SlotTime", "Resources"]),
+        module("SlotDocument", uses: ["SlotTime", "SlotEngine", "SlotLocale"]),
+        module("ICalendar", uses: ["SlotTime"]),
+        module(
+            "SlotFormats",
+            uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "CLibXML2", "Resources"]),
+        module("SlotHost", uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotFormats"]),
+        .executableTarget(
+            name: "slotexport",
+            dependencies: [
+                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotFormats", "SlotHost", "Templates",
+            ],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x
+)

@@ -1,0 +1,16 @@
+/// Where finished bytes go: a file, a pipe, memory. The one thing that a `ByteWriter` needs to know of the world.
+public protocol ByteSink {
+    /// Takes all the bytes, or throws with what the system said.
+    mutating func write(_ bytes: Span<UInt8>) throws(SinkError)
+}
+
+/// A sink could not take its bytes.
+public struct SinkError: Error, Hashable, Sendable {
+    /// The system's error number (`errno`), such as 28 for a full disk or 32 for a closed pipe.
+    public let code: Int32
+
+    /// An error with the system's number.
+    public init(code: Int32) {
+        self.code = code
+    }
+}

@@ -1,0 +1,81 @@
+/// A date of the proleptic Gregorian calendar, without a time and without a zone.
+public struct CivilDate: Hashable, Comparable, Sendable {
+    /// Days since 1970-01-01; negative before it.
+    public let daysSinceEpoch: Int
+
+    /// The date at a number of days since 1970-01-01.
+    public init(daysSinceEpoch: Int) {
+        self.daysSinceEpoch = daysSinceEpoch
+    }
+
+    /// The date with these parts, or nil where the calendar has no such date (month 13, 29 February 2026).
+    public init?(year: Int, month: Int, day: Int) {
+        guard (-999_999...999_999).contains(year), (1...12).contains(month),
+            day >= 1, day <= Self.length(ofMonth: month, year: year)
+        else { return nil }
+        self.init(daysSinceEpoch: Self.days(year: year, month: month, day: day))
+    }
+
+    /// The astronomical year: 1 BC is 0.
+    public var year: Int { parts.year }
+
+    /// The month, 1...12.
+    public var month: Int { parts.month }
+
+    /// The day of the month, 1...31.
+    public var day: Int { parts.day }
+
+    /// The day of the week.
+    public var weekday: Weekday {
+        // 1970-01-01 was a Thursday.
+        let index = (daysSinceEpoch + 3) % 7
+        return Weekday.allCases[index < 0 ? index + 7 : index]
+    }
+
+    /// Year, month and day at once, at the cost of one of them.
+    public var parts: (year: Int, month: Int, day: Int) {
+        // Years are counted from 1 March, so that the leap day is the last of its year; an era is 400 years.
+        let shifted = daysSinceEpoch + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+    }
+
+    /// The date a number of days later, or earlier when negative.
+    public func advanced(byDays days: Int) -> CivilDate {
+        CivilDate(daysSinceEpoch: daysSinceEpoch + days)
+    }
+
+    /// The number of days in a month, 28...31.
+    public static func length(ofMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 2: isLeap(year: year) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Whether a year has 366 days.
+    public static func isLeap(year: Int) -> Bool {
+        year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    }
+
+    /// Whether the left date comes first.
+    public static func < (left: CivilDate, right: CivilDate) -> Bool {
+        left.daysSinceEpoch < right.daysSinceEpoch
+    }
+
+    private static func days(year: Int, month: Int, day: Int) -> Int {
+        let shiftedYear = month <= 2 ? year - 1 : year
+        let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+        let yearOfEra = shiftedYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+}
