@@ -33,7 +33,7 @@ public struct ByteWriter: ~Copyable {
     }
 
     /// Appends literal text.
-    public mutating func append(_ text: StaticString) {
+    mutating func append(literal text: StaticString) {
         // Safe: a static string with a pointer lives as long as the process.
         let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         unsafe append(bytes)
@@ -51,11 +51,9 @@ public struct ByteWriter: ~Copyable {
         unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
     }
 
-    /// Appends a whole number in decimal digits, without leading zeros.
-    public mutating func append(decimal value: Int) {
-        var digits: [UInt8] = []
-        digits.appendDecimal(value)
-        append(digits)
+    /// Appends text that was put together as a shape without fields.
+    mutating func append(_ shape: RowShape) {
+        for case .text(let bytes) in shape.parts { append(bytes) }
     }
 
     /// Hands everything to the sink and says how many bytes it was.

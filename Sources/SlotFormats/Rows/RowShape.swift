@@ -28,7 +28,12 @@ struct RowShape: ExpressibleByStringInterpolation, Sendable {
         self.fields = fields
     }
 
-    func uses(_ field: RowField) -> Bool { fields & field.bit != 0 }
+    /// The text of a shape without fields.
+    var text: [UInt8] {
+        var text: [UInt8] = []
+        for case .text(let bytes) in parts { text += bytes }
+        return text
+    }
 
     /// The same shape with its lines folded.
     func folded() -> RowShape {
@@ -55,6 +60,26 @@ struct RowShape: ExpressibleByStringInterpolation, Sendable {
         /// Text of the document, escaped already.
         mutating func appendInterpolation(_ bytes: [UInt8]) {
             if !bytes.isEmpty { parts.append(.text(bytes)) }
+        }
+
+        mutating func appendInterpolation(literal text: String) {
+            appendLiteral(text)
+        }
+
+        mutating func appendInterpolation(_ number: Int) {
+            var digits: [UInt8] = []
+            digits.appendDecimal(number)
+            parts.append(.text(digits))
+        }
+
+        /// Finished texts with commas between them.
+        mutating func appendInterpolation(list texts: [[UInt8]]) {
+            parts.append(.text(Array(texts.joined(separator: ",".utf8))))
+        }
+
+        /// A string of JSON, or `null`.
+        mutating func appendInterpolation(json text: String?) {
+            parts.append(.text(JSONText.quote(text)))
         }
     }
 }

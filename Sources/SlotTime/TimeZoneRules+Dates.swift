@@ -1,13 +1,11 @@
-import SlotTime
-
 extension TimeZoneRules {
     /// The next civil date that the zone has: Apia's 2011-12-29 is followed by 2011-12-31.
-    package func date(after date: CivilDate) -> CivilDate {
+    public func date(after date: CivilDate) -> CivilDate {
         self.date(date, stepping: 1, by: 1)
     }
 
     /// The civil date a number of existing dates before.
-    package func date(_ count: Int, before date: CivilDate) -> CivilDate {
+    public func date(_ count: Int, before date: CivilDate) -> CivilDate {
         self.date(date, stepping: count, by: -1)
     }
 
