@@ -17,7 +17,7 @@ struct LabelPattern: Sendable {
     }
 
     private enum Field {
-        case year, month, day, weekday, hour24, hour24FromOne, hour12, hour12FromZero, minute, dayPeriod
+        case year, month, day, weekday, hour24, hour24FromOne, hour12, hour12FromZero, minute, halfOfDay, partOfDay
     }
 
     private var pieces: [Piece] = []
@@ -64,7 +64,9 @@ struct LabelPattern: Sendable {
         case (UInt8(ascii: "E"), 1...5), (UInt8(ascii: "c"), 3...5):
             .name(.weekday, of: try record.names(letter, width?.letterCount ?? max(3, count), plain: UInt8(ascii: "E"), 7))
         case (UInt8(ascii: "d"), 1...2): .number(.day, minimumDigits: count)
-        case (UInt8(ascii: "a"), 1...3): .name(.dayPeriod, of: try record.list(ofFirst: ["a"], count: 2))
+        case (UInt8(ascii: "a"), 1...3): .name(.halfOfDay, of: try record.list(ofFirst: ["a"], count: 2))
+        case (UInt8(ascii: "b"), 1...3): .name(.partOfDay, of: try record.list(ofFirst: ["b"], count: 26))
+        case (UInt8(ascii: "B"), 1...3): .name(.partOfDay, of: try record.list(ofFirst: ["B"], count: 26))
         case (UInt8(ascii: "H"), 1...2): .number(.hour24, minimumDigits: count)
         case (UInt8(ascii: "k"), 1...2): .number(.hour24FromOne, minimumDigits: count)
         case (UInt8(ascii: "h"), 1...2): .number(.hour12, minimumDigits: count)
@@ -86,7 +88,10 @@ struct LabelPattern: Sendable {
         case .hour12: (values.hour + 11) % 12 + 1
         case .hour12FromZero: values.hour % 12
         case .minute: values.minute
-        case .dayPeriod: values.hour < 12 ? 0 : 1
+        case .halfOfDay: values.hour < 12 ? 0 : 1
+        case .partOfDay:
+            // Midnight and noon to the minute have words of their own, behind those of the hours.
+            values.minute == 0 && values.hour % 12 == 0 ? 24 + values.hour / 12 : values.hour
         }
     }
 }
