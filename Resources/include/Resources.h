@@ -1,1 +1,11 @@
 #pragma once
+
+#include <stddef.h>
+
+// The files of this folder that the product carries inside itself, byte for byte.
+
+/// The first byte of labels/labels.txt; never null, valid as long as the program runs.
+const unsigned char *slotexport_labels(void);
+
+/// The number of bytes at `slotexport_labels()`.
+size_t slotexport_labels_length(void);
