@@ -45,7 +45,7 @@ public struct SlotDocument: Sendable {
     /// came inside the horizon or its label took its present form.
     public func revision(of day: SlotDay) -> Instant {
         let sinceInside = plan.rules.days - 1 - day.offset
-        let sinceLabelled = dayLabeler.lastOffset(ofFormAt: day.offset) - day.offset
+        let sinceLabelled = dayLabeler.lastOffset(withLabelAt: day.offset) - day.offset
         let midnights = min(sinceInside, sinceLabelled)
         return plan.zone.firstInstant(of: plan.zone.date(midnights, before: plan.today))
     }

@@ -1,4 +1,5 @@
 public import SlotEngine
+internal import SlotTime
 
 extension SlotRules {
     /// The value of a rule in outputs.

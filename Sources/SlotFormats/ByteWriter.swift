@@ -1,7 +1,7 @@
 /// A buffer in front of a sink: formats append, the sink gets large writes.
 ///
 /// Appending never fails. The first error of the sink is kept, what follows is dropped, and `finish()` throws it.
-public struct ByteWriter: ~Copyable {
+@safe public struct ByteWriter: ~Copyable {
     private var sink: any ByteSink
     private var failure: SinkError?
     private var storage: UnsafeMutableBufferPointer<UInt8>
@@ -93,7 +93,7 @@ public struct ByteWriter: ~Copyable {
 
     private mutating func flush() {
         // Safe: the first `used` bytes have been written, and the span does not outlive the call.
-        let bytes = unsafe Span(_unsafeElements: UnsafeBufferPointer(storage[..<used]))
+        let bytes = unsafe Span(_unsafeElements: UnsafeBufferPointer(rebasing: storage[..<used]))
         flushed += used
         used = 0
         guard failure == nil, !bytes.isEmpty else { return }

@@ -33,7 +33,7 @@ public struct ExportFormat: Sendable {
     }
 
     /// Every format, in the order in which help lists them. The first is the default.
-    public static let all: [ExportFormat] = [.json, .ndjson, .csv, .xml, .ics, .text]
+    public static let all: [ExportFormat] = [.json, .ndjson, .csv, .xml, .text]
 
     /// The format of a name, or nil.
     public static func named(_ name: String) -> ExportFormat? {

@@ -8,7 +8,7 @@ public struct DayLabelStyle: Hashable, Sendable {
         /// Month and day: 6月3日.
         case date
 
-        /// Year, month, day and weekday: 2026年6月3日 周三.
+        /// Date and weekday: 6月3日 周三.
         case full
     }
 

@@ -1,6 +1,7 @@
 internal import SlotDocument
 internal import SlotEngine
 internal import SlotLocale
+internal import SlotTime
 
 extension ExportFormat {
     /// One JSON document (RFC 8259): days, hours and slots as a tree. Resources/schemas holds its JSON Schema.
@@ -34,7 +35,7 @@ private enum JSONFormat {
         writer.append(#"],"closed":["#)
         for (index, closed) in document.plan.closed.enumerated() {
             writer.append(index > 0 ? "," : "")
-            writer.append(#"{"date":\#(json: closed.date),"reason":\#(json: closed.reason.rawValue),"note":null}"#)
+            writer.append(#"{"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),"note":null}"#)
         }
         writer.append("]}\n")
     }

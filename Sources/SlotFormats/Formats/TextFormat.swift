@@ -1,5 +1,6 @@
 internal import SlotDocument
 internal import SlotEngine
+internal import SlotLocale
 internal import SlotTime
 
 extension ExportFormat {
@@ -28,7 +29,7 @@ private enum TextFormat {
         for stretch in day.stretches(duration: document.plan.rules.duration) {
             let start = CivilDateTime(stretch.start, utcOffset: stretch.span.utcOffset)
             let end = CivilDateTime(stretch.end, utcOffset: document.plan.span(at: stretch.end).utcOffset)
-            writer.append("  \(clock(start, from: day.date))-\(clock(end, from: day.date))" as RowShape)
+            writer.append("  \(clock(start, of: day, document.plan))-\(clock(end, of: day, document.plan))" as RowShape)
         }
         writer.append("\n" as RowShape)
     }
@@ -47,10 +48,15 @@ private enum TextFormat {
     }
 
     /// `10:40`; the end of the date is 24:00, and what comes after it goes on counting: 25:30.
-    private static func clock(_ time: CivilDateTime, from date: CivilDate) -> [UInt8] {
-        let days = time.date.daysSinceEpoch - date.daysSinceEpoch
+    private static func clock(_ time: CivilDateTime, of day: SlotDay, _ plan: SlotPlan) -> [UInt8] {
+        var hour = time.time.hour
+        var date = day.date
+        while date < time.date {
+            hour += 24
+            date = plan.zone.date(after: date)
+        }
         var text: [UInt8] = []
-        text.appendDigits(days * 24 + time.time.hour, width: days * 24 + time.time.hour < 100 ? 2 : 3)
+        text.appendDigits(hour, width: hour < 100 ? 2 : 3)
         text.append(UInt8(ascii: ":"))
         text.appendDigits(time.time.minute, width: 2)
         return text

@@ -1,6 +1,7 @@
 internal import SlotDocument
 internal import SlotEngine
 internal import SlotLocale
+internal import SlotTime
 
 extension ExportFormat {
     /// XML 1.0 in the namespace `urn:slotexport:slots:1`. Resources/schemas holds its XML Schema.
@@ -39,7 +40,7 @@ private enum XMLFormat {
         for closed in document.plan.closed {
             xml.element(
                 "closed",
-                ["date": String(decoding: closed.date.text, as: UTF8.self), "reason": closed.reason.rawValue])
+                [("date", String(decoding: closed.date.text, as: UTF8.self)), ("reason", closed.reason.rawValue)])
         }
         xml.finish()
         writer.append(xml.takeBytes())
@@ -50,14 +51,15 @@ private enum XMLFormat {
         xml.open(
             "slots",
             [
-                "xmlns": "urn:slotexport:slots:1", "version": String(SlotDocument.version),
-                "locale": document.labels.identifier, "calendar": SlotDocument.calendar,
-                "timeZone": plan.zone.identifier, "tzVersion": document.tzVersion, "labelVersion": LabelTable.version,
-                "validFrom": String(decoding: plan.text(of: plan.start), as: UTF8.self),
-                "validUntil": String(decoding: plan.text(of: plan.tomorrow), as: UTF8.self),
+                ("xmlns", "urn:slotexport:slots:1"), ("version", String(SlotDocument.version)),
+                ("locale", document.labels.identifier), ("calendar", SlotDocument.calendar),
+                ("timeZone", plan.zone.identifier), ("tzVersion", document.tzVersion),
+                ("labelVersion", LabelTable.version),
+                ("validFrom", String(decoding: plan.text(of: plan.start), as: UTF8.self)),
+                ("validUntil", String(decoding: plan.text(of: plan.tomorrow), as: UTF8.self)),
             ])
-        xml.element("place", ["id": document.place.id, "name": document.place.name])
-        xml.open(
+        xml.element("place", [("id", document.place.id), ("name", document.place.name)])
+        xml.element(
             "rules",
             plan.rules.fields.map { rule in
                 switch rule.value {
@@ -65,11 +67,10 @@ private enum XMLFormat {
                 case .word(let word): (rule.key, word)
                 }
             })
-        xml.close()
         for word in document.dayLabeler.relativeWords {
             xml.element(
                 "relative",
-                ["offset": String(word.offset), "label": String(decoding: word.word, as: UTF8.self)])
+                [("offset", String(word.offset)), ("label", String(decoding: word.word, as: UTF8.self))])
         }
         xml.startContent()
     }

@@ -58,6 +58,17 @@ extension Digits {
         return (sign | UInt32(two(minutes / 60)) << 8 | 0x3A00_0000, two(minutes % 60))
     }
 
+    /// The lowest 48 bits as 12 hexadecimal digits.
+    static func hex(_ value: Int) -> [UInt8] {
+        (0..<12).map { digit in hexDigit(UInt8(truncatingIfNeeded: value >> (44 - 4 * digit)) & 15) }
+    }
+
+    /// The lower-case hexadecimal digit of 0...15.
+    @inline(__always)
+    static func hexDigit(_ nibble: UInt8) -> UInt8 {
+        nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") - 10 + nibble
+    }
+
     /// The first bytes of a word, for texts that are built and not patched.
     static func bytes(of word: UInt64, count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) }

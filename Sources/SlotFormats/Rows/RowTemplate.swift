@@ -69,8 +69,8 @@ struct RowTemplate: Sendable {
     private static func write(
         _ field: RowField, of values: borrowing RowValues, to place: UnsafeMutablePointer<UInt8>
     ) {
-        // Safe: each case stores as many bytes as the field is wide, which the specimen reserved.
-        let row = unsafe UnsafeMutableRawPointer(place)
+
+        let row = UnsafeMutableRawPointer(place)
         switch field {
         case .minute:
             if values.minute < 10 {
@@ -113,8 +113,7 @@ struct RowTemplate: Sendable {
     @inline(__always)
     private static func storeHex(_ epoch: Int, _ place: UnsafeMutablePointer<UInt8>) {
         for digit in 0..<12 {
-            let nibble = UInt8(truncatingIfNeeded: epoch >> (44 - 4 * digit)) & 15
-            unsafe place[digit] = nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") - 10 + nibble
+            unsafe place[digit] = Digits.hexDigit(UInt8(truncatingIfNeeded: epoch >> (44 - 4 * digit)) & 15)
         }
     }
 

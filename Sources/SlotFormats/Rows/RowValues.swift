@@ -26,7 +26,6 @@ struct RowValues: Sendable {
     // Of the hour.
     private(set) var hourNumber = 0
     private var hourTexts: [[UInt8]]
-    private var hourLabels = TextTable(count: 24)
 
     // Of the slot.
     private(set) var widths = RowWidths()
@@ -70,8 +69,7 @@ struct RowValues: Sendable {
         let date = day.date
         midnight = date.daysSinceEpoch * 86_400
         basicDate = Digits.basicDate(date)
-        set(.date) { $0.text(date) }
-        set(.basicDate) { _ in Digits.bytes(of: Digits.basicDate(date), count: 8) }
+        set(.date) { _ in date.text }
         set(.dayLabel) { $0.escape($0.document.dayLabeler.label(for: date, offset: day.offset)) }
         set(.dateLabel) { $0.escape($0.document.labels.date(date)) }
         set(.weekday) { _ in [UInt8(ascii: "0") + UInt8(date.weekday.rawValue)] }
@@ -135,16 +133,16 @@ struct RowValues: Sendable {
 
     @inline(__always)
     private mutating func prepareLabels() {
-        if uses(.minuteLabel) {
-            minuteLabels.prepare(minute) { escape(document.labels.minute(minute)) }
+        if uses(.minuteLabel), !minuteLabels.has(minute) {
+            minuteLabels.insert(minute, escape(document.labels.minute(minute)))
         }
-        if uses(.timeLabel) {
-            timeLabels.prepare(minuteOfDay) { escape(time(minuteOfDay)) }
+        if uses(.timeLabel), !timeLabels.has(minuteOfDay) {
+            timeLabels.insert(minuteOfDay, escape(time()))
         }
         guard uses(.rangeLabel) else { return }
         if endMinuteOfDay == (minuteOfDay + document.plan.rules.duration.count) % 1440 {
             rangeIndex = minuteOfDay
-            rangeLabels.prepare(rangeIndex) { range() }
+            if !rangeLabels.has(rangeIndex) { rangeLabels.insert(rangeIndex, range()) }
         } else {
             rangeIndex = Self.rareRange
             rangeLabels.replaceLast(rangeIndex, range())
@@ -167,12 +165,12 @@ extension RowValues {
         case .time: text += Digits.bytes(of: Digits.time(minuteOfDay: minuteOfDay), count: 8)
         case .timeLabel: text += timeLabels[minuteOfDay]
         case .rangeLabel: text += rangeLabels[rangeIndex]
-        case .endDate: CivilDate(daysSinceEpoch: endDay).appendRFC3339(to: &text)
+        case .endDate: text += CivilDate(daysSinceEpoch: endDay).text
         case .endTime: text += Digits.bytes(of: Digits.time(minuteOfDay: endMinuteOfDay), count: 8)
         case .endOffset: text.appendUTCOffset(endOffsetSeconds)
         case .startEpoch: text.appendDecimal(startEpoch)
         case .bookUntil: text.appendDecimal(startEpoch - leadSeconds)
-        case .startHex: text += UID.suffix(epochSeconds: startEpoch)
+        case .startHex: text += Digits.hex(startEpoch)
         case .zonedStart: text += zonedStart.text
         case .zonedEnd: text += zonedEnd.text
         default: break
@@ -194,13 +192,7 @@ extension RowValues {
         }
     }
 
-    private func text(_ date: CivilDate) -> [UInt8] {
-        var text: [UInt8] = []
-        date.appendRFC3339(to: &text)
-        return text
-    }
-
-    private func time(_ minuteOfDay: Int) -> [UInt8] {
+    private func time() -> [UInt8] {
         document.labels.time(hour: minuteOfDay / 60, minute: minuteOfDay % 60)
     }
 

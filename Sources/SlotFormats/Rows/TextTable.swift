@@ -1,4 +1,4 @@
-/// Texts by number in one block of bytes, each made when it is first asked for.
+/// Texts by number in one block of bytes, each made when it is first needed.
 struct TextTable: Sendable {
     private(set) var bytes: [UInt8] = []
     private var starts: [Int32]
@@ -9,10 +9,15 @@ struct TextTable: Sendable {
         lengths = Array(repeating: 0, count: count)
     }
 
-    /// Makes the text of a number if it is not there yet.
+    /// Whether a number has its text.
     @inline(__always)
-    mutating func prepare(_ index: Int, _ make: () -> [UInt8]) {
-        if starts[index] < 0 { insert(index, make()) }
+    func has(_ index: Int) -> Bool { starts[index] >= 0 }
+
+    /// Gives a number its text.
+    mutating func insert(_ index: Int, _ text: [UInt8]) {
+        starts[index] = Int32(bytes.count)
+        lengths[index] = Int32(text.count)
+        bytes += text
     }
 
     /// Puts a text in the place of the one that was made last.
@@ -21,24 +26,18 @@ struct TextTable: Sendable {
         insert(index, text)
     }
 
-    /// The place of a text in `bytes`. The text must have been prepared.
+    /// The place of a text in `bytes`. The text must be there.
     @inline(__always)
     func range(of index: Int) -> Range<Int> {
         Int(starts[index])..<Int(starts[index] + lengths[index])
     }
 
-    /// A text. It must have been prepared.
+    /// A text. It must be there.
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(of: index)] }
 
     /// The number of bytes of a text.
     @inline(__always)
     func width(of index: Int) -> Int {
         Int(lengths[index])
-    }
-
-    private mutating func insert(_ index: Int, _ text: [UInt8]) {
-        starts[index] = Int32(bytes.count)
-        lengths[index] = Int32(text.count)
-        bytes += text
     }
 }

@@ -11,8 +11,8 @@ enum JSONText {
                 escaped.append(byte)
             case 0x00...0x1F, 0x7F:
                 escaped += "\\u00".utf8
-                escaped.append(hexDigit(byte >> 4))
-                escaped.append(hexDigit(byte & 15))
+                escaped.append(Digits.hexDigit(byte >> 4))
+                escaped.append(Digits.hexDigit(byte & 15))
             case 0xA8 where text[..<index].suffix(2) == [0xE2, 0x80], 0xA9 where text[..<index].suffix(2) == [0xE2, 0x80]:
                 // U+2028 and U+2029: E2 80 A8 and E2 80 A9.
                 escaped.removeLast(2)
@@ -32,9 +32,5 @@ enum JSONText {
     /// The text in quotes.
     static func quote(_ text: [UInt8]) -> [UInt8] {
         [UInt8(ascii: "\"")] + escape(text) + [UInt8(ascii: "\"")]
-    }
-
-    private static func hexDigit(_ nibble: UInt8) -> UInt8 {
-        nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") - 10 + nibble
     }
 }

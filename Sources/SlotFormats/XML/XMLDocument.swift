@@ -3,7 +3,7 @@ internal import CLibXML2
 /// An XML document that libxml2 opens, closes and escapes; its bytes are taken out in between (XML 1.0).
 ///
 /// The text handed in must be UTF-8 without characters that XML forbids: the document model refuses them earlier.
-struct XMLDocument: ~Copyable {
+@safe struct XMLDocument: ~Copyable {
     // Safe: this value alone owns both, is not copyable, and frees them once, in `deinit`.
     private let buffer: xmlBufferPtr
     private let writer: xmlTextWriterPtr
@@ -28,12 +28,7 @@ struct XMLDocument: ~Copyable {
     }
 
     /// Opens an element with attributes; those without a value are left out.
-    mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<String, String?> = [:]) {
-        open(String(describing: name), attributes.map { ($0.key, $0.value) })
-    }
-
-    /// Opens an element with attributes; those without a value are left out.
-    mutating func open(_ name: String, _ attributes: [(String, String?)]) {
+    mutating func open(_ name: String, _ attributes: [(key: String, value: String?)]) {
         // Safe: the writer is this value's own, and the strings live during the call.
         _ = unsafe xmlTextWriterStartElement(writer, name)
         for case (let key, let value?) in attributes {
@@ -48,7 +43,7 @@ struct XMLDocument: ~Copyable {
     }
 
     /// Writes an element without content.
-    mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<String, String?>) {
+    mutating func element(_ name: String, _ attributes: [(key: String, value: String?)]) {
         open(name, attributes)
         close()
     }

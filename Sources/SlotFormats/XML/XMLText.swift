@@ -10,7 +10,7 @@ enum XMLText {
         }
         // What has no mark of XML stays as it is.
         guard !isPlain, var document = XMLDocument() else { return text }
-        document.open("x", ["x": String(decoding: text, as: UTF8.self)])
+        document.open("x", [("x", String(decoding: text, as: UTF8.self))])
         document.close()
         let element = document.takeBytes()
         // <?xml …?>, a line end, <x x="…"/>
