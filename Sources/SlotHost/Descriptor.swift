@@ -5,7 +5,9 @@ struct Descriptor: ~Copyable {
     /// The system's number for it.
     let number: Int32
 
-    /// Opens a file or folder. A relative path starts at `folder`, by default at the working folder.
+    /// Opens a file or folder.
+    ///
+    /// A relative path starts at `folder`, by default at the working folder.
     ///
     /// The descriptor is never handed on to child processes.
     init(

@@ -22,7 +22,9 @@ public struct Environment: Sendable {
         self.timezonePath = timezonePath
     }
 
-    /// The surroundings of this process. The variables are copied now; the program changes none.
+    /// The surroundings of this process.
+    ///
+    /// The variables are copied now; the program changes none.
     public static func ofProcess() -> Environment {
         var variables: [String: String] = [:]
         for name in names {
@@ -36,7 +38,9 @@ public struct Environment: Sendable {
     public subscript(name: String) -> String? { variables[name] }
 
     /// The language that the user has chosen: the first of LC_ALL, LC_TIME and LANG that isn't empty, as it stands
-    /// there (`zh_CN.UTF-8`). C and POSIX, in any encoding, mean `en`. Nil where none is set.
+    /// there (`zh_CN.UTF-8`).
+    ///
+    /// C and POSIX, in any encoding, mean `en`. Nil where none is set.
     public var localeName: String? {
         let chosen = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { self[$0] }.first { !$0.isEmpty }
         guard let chosen else { return nil }
@@ -45,7 +49,9 @@ public struct Environment: Sendable {
     }
 
     /// The machine's time zone by its IANA name: TZ, else where the link /etc/localtime leads, else the first line of
-    /// /etc/timezone. Nil where none of them says. Not checked: TZ may hold any text.
+    /// /etc/timezone.
+    ///
+    /// Nil where none of them says. Not checked: TZ may hold any text.
     ///
     /// A TZ that is set but empty means UTC, as tzset(3) has it.
     public var timeZoneName: String? {

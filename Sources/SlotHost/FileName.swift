@@ -3,11 +3,15 @@ public enum FileName {
     /// The most bytes that an id of plain characters may have.
     public static let plainLimit = 128
 
-    /// The most bytes that an id may have once its other bytes are percent-encoded. Room is left for suffixes.
+    /// The most bytes that an id may have once its other bytes are percent-encoded.
+    ///
+    /// Room is left for suffixes.
     public static let encodedLimit = 200
 
-    /// The name without suffix for an id: letters, digits, `.`, `_` and `-` stand for themselves; every other byte,
-    /// and a first `.` or `-`, becomes `%` and two hex digits. Two ids that differ in a byte have two names.
+    /// The name without suffix for an id: letters, digits, `.`, `_` and `-` stand for themselves; every other byte, and
+    /// a first `.` or `-`, becomes `%` and two hex digits.
+    ///
+    /// Two ids that differ in a byte have two names.
     ///
     /// A first letter is encoded too where Windows would take the name for a device (`con`, `lpt1`).
     ///

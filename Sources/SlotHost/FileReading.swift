@@ -39,7 +39,9 @@ func linkTarget(_ path: String, in folder: Int32 = AT_FDCWD) -> String? {
     return String(decoding: bytes[..<length].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-/// The names in an open folder, without `.` and `..`, in no order. Names that are no UTF-8 are left out.
+/// The names in an open folder, without `.` and `..`, in no order.
+///
+/// Names that are no UTF-8 are left out.
 func names(in folder: Int32) throws(SystemError) -> [String] {
     // A descriptor of its own: the listing moves a position and closes what it was given.
     let number = try retrying {

@@ -1,7 +1,9 @@
 import Glibc
 public import SlotFormats
 
-/// A sink that writes to an open file descriptor. It doesn't own it: somebody else closes it.
+/// A sink that writes to an open file descriptor.
+///
+/// It doesn't own it: somebody else closes it.
 public struct FileSink: ByteSink, Sendable {
     private let descriptor: Int32
 

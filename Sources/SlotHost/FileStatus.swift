@@ -26,7 +26,9 @@ struct FileStatus {
         linkCount = UInt(raw.st_nlink)
     }
 
-    /// What a path stands for, or nil where nothing has that name. A relative path starts at `folder`.
+    /// What a path stands for, or nil where nothing has that name.
+    ///
+    /// A relative path starts at `folder`.
     init?(
         of path: String, in folder: Int32 = AT_FDCWD, followingLinks: Bool = true
     ) throws(SystemError) {

@@ -1,6 +1,8 @@
 import Glibc
 
-/// A locked file in a folder, under a name that no reader looks for. It is removed with its owner.
+/// A locked file in a folder, under a name that no reader looks for.
+///
+/// It is removed with its owner.
 ///
 /// The lock tells a live file from one that a killed run has left behind; it is held until the entry goes.
 struct HiddenEntry: ~Copyable {
@@ -78,7 +80,9 @@ struct HiddenEntry: ~Copyable {
     }
 }
 
-/// Removes what killed runs have left in a folder. Files that a live run still holds are locked, and stay.
+/// Removes what killed runs have left in a folder.
+///
+/// Files that a live run still holds are locked, and stay.
 ///
 /// A failure here is no failure of the run: the next one sweeps again.
 func sweepStaleFiles(in folder: borrowing Descriptor) {

@@ -12,7 +12,9 @@ public enum OutputPlace: Hashable, Sendable {
     case folder(String)
 
     /// Understands the value of `--output`: a folder when it exists as one, when it ends in a slash, or when there are
-    /// several files to write. Nil or `-` means standard output.
+    /// several files to write.
+    ///
+    /// Nil or `-` means standard output.
     ///
     /// - Throws: 64 where several files would go to standard output, or where the value is empty.
     public init(_ option: String?, fileCount: Int) throws(HostError) {
@@ -36,7 +38,9 @@ public enum OutputPlace: Hashable, Sendable {
         }
     }
 
-    /// Creates a folder that doesn't exist yet: its last component only. Call it when nothing else can go wrong.
+    /// Creates a folder that doesn't exist yet: its last component only.
+    ///
+    /// Call it when nothing else can go wrong.
     ///
     /// - Throws: 73 where it can't be created or is no folder; 74 where the disk refuses.
     public func prepare() throws(HostError) {

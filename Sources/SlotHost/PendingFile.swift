@@ -34,7 +34,9 @@ public struct PendingFile: ~Copyable {
 
     private let route: Route
 
-    /// Prepares to publish at a path. Symbolic links are followed once, here: the file they lead to is replaced.
+    /// Prepares to publish at a path.
+    ///
+    /// Symbolic links are followed once, here: the file they lead to is replaced.
     ///
     /// Where the path is an existing device or pipe, there is nothing to replace and the bytes go straight in.
     /// Files that killed runs have left in the folder are removed.

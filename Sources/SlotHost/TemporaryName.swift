@@ -16,7 +16,9 @@ enum TemporaryName {
         return "." + shortened + mark + run + suffix
     }
 
-    /// Whether a name is one that `fresh` gives. Nobody else's file is ever taken for ours.
+    /// Whether a name is one that `fresh` gives.
+    ///
+    /// Nobody else's file is ever taken for ours.
     static func isOurs(_ name: String) -> Bool {
         guard name.utf8.first == UInt8(ascii: "."), name.hasSuffix(suffix) else { return false }
         let body = name.utf8.dropLast(suffix.utf8.count)

@@ -16,11 +16,15 @@ public struct ZoneDirectory: Hashable, Sendable {
         path = chosen ?? "/usr/share/zoneinfo"
     }
 
-    /// The most bytes that a zone's file may have. The largest real one has under 4,000.
+    /// The most bytes that a zone's file may have.
+    ///
+    /// The largest real one has under 4,000.
     public static let sizeLimit = 1_048_576
 
     /// Whether a name can be a zone's at all: parts of letters, digits, `+`, `_` and `-` between slashes, 64 bytes at
-    /// most. The folder's other files and its second and third copy of all zones are none.
+    /// most.
+    ///
+    /// The folder's other files and its second and third copy of all zones are none.
     public static func isValid(_ name: String) -> Bool {
         guard !name.isEmpty, name.utf8.count <= 64 else { return false }
         let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -50,6 +54,7 @@ public struct ZoneDirectory: Hashable, Sendable {
     }
 
     /// The version of the data, such as `2026f`: from the first line of `tzdata.zi`, else from the file `+VERSION`.
+    ///
     /// Nil where neither says.
     public var version: String? {
         let mark = "# version "
@@ -59,8 +64,9 @@ public struct ZoneDirectory: Hashable, Sendable {
         return firstLine(of: "+VERSION").flatMap { Self.version($0) }
     }
 
-    /// The names of all zones in the folder, sorted by their bytes; empty where there is no such folder. It looks into
-    /// every file: for lists and suggestions, not for every run.
+    /// The names of all zones in the folder, sorted by their bytes; empty where there is no such folder.
+    ///
+    /// It looks into every file: for lists and suggestions, not for every run.
     public func names() -> [String] {
         var names: [String] = []
         if let root = try? Descriptor(openingFolder: path) {
