@@ -42,6 +42,8 @@ let package = Package(
                 "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotFormats", "SlotHost", "Templates",
             ],
             swiftSettings: strict),
+        .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
+        .testTarget(name: "ArchitectureTests"),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
