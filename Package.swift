@@ -43,6 +43,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime"]),
+        .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
+        .testTarget(name: "ArchitectureTests"),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

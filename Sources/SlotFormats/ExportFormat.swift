@@ -32,8 +32,11 @@ public struct ExportFormat: Sendable {
         writing = write
     }
 
-    /// Every format, in the order in which help lists them. The first is the default.
+    /// Every format, in the order in which help lists them.
     public static let all: [ExportFormat] = [.json, .ndjson, .csv, .xml, .text]
+
+    /// The format that is written when none is named.
+    public static var `default`: ExportFormat { .json }
 
     /// The format of a name, or nil.
     public static func named(_ name: String) -> ExportFormat? {

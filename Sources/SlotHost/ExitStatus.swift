@@ -1,0 +1,23 @@
+/// What the command tells its caller: the numbers of sysexits(3), so that a script can act on them.
+public enum ExitStatus: Int32, Sendable {
+    /// Everything was done, also where the reader of a pipe left early.
+    case done = 0
+    /// An option or a value on the command line is wrong.
+    case usage = 64
+    /// The content of a place, a record or a template is wrong; in a batch, some records failed.
+    case content = 65
+    /// An input is missing or is no file.
+    case missingInput = 66
+    /// A guard refused to publish; the old set stays.
+    case refused = 69
+    /// A fault of this program.
+    case bug = 70
+    /// The output cannot be created: its folder is missing or closed to us, or its name is taken by a folder.
+    case cannotCreate = 73
+    /// Reading or writing failed: a full disk, a broken device.
+    case readWrite = 74
+    /// Another run holds the lock; try again.
+    case locked = 75
+    /// The machine lacks something: zone data, label data.
+    case environment = 78
+}

@@ -1,0 +1,57 @@
+public import SlotFormats
+
+/// Something outside the program failed: a file, a folder, the zone data.
+public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The exit status that the failure means for the command.
+    public let status: ExitStatus
+
+    /// What could not be done, such as `cannot create`.
+    public let action: String
+
+    /// The file, folder or name that it was about, as it was given.
+    public let path: String
+
+    /// Why: the system's own words or the rule that was broken.
+    public let reason: String
+
+    /// A failure with its words.
+    public init(_ status: ExitStatus, _ action: String, path: String, reason: String) {
+        self.status = status
+        self.action = action
+        self.path = path
+        self.reason = reason
+    }
+
+    /// A sink that writes to a path could not take its bytes: always a write error.
+    public init(writing path: String, _ error: SinkError) {
+        self.init(writing: path, SystemError(code: error.code))
+    }
+
+    /// One line for standard error, without control characters, whatever the path holds.
+    public var description: String {
+        "\(action) \(quoted(path)): \(reason)"
+    }
+
+    init(writing path: String, _ error: SystemError) {
+        self.init(.readWrite, "cannot write", path: path, reason: error.words)
+    }
+
+    init(creating path: String, _ error: SystemError) {
+        let status: ExitStatus = error.forbidsCreation ? .cannotCreate : .readWrite
+        self.init(status, "cannot create", path: path, reason: error.words)
+    }
+}
+
+/// A text between quotes in which nothing can move the cursor, end the line or turn its direction around.
+func quoted(_ text: String) -> String {
+    var line = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator:
+            line += "\\u{\(String(scalar.value, radix: 16))}"
+        default:
+            line.unicodeScalars.append(scalar)
+        }
+    }
+    return line + "\""
+}
