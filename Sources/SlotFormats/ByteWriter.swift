@@ -4,7 +4,8 @@
 @safe public struct ByteWriter: ~Copyable {
     private var sink: any ByteSink
     private var failure: SinkError?
-    private var storage: UnsafeMutableBufferPointer<UInt8>
+    private var storage: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
     private var used = 0
 
     /// The number of bytes appended so far.
@@ -14,7 +15,8 @@
     public init(to sink: any ByteSink, capacity: Int = 1 << 17) {
         self.sink = sink
         // Safe: owned by this value alone, which is not copyable, and freed once, in `deinit`.
-        unsafe storage = .allocate(capacity: max(capacity, 64))
+        self.capacity = max(capacity, 64)
+        unsafe storage = .allocate(capacity: self.capacity)
     }
 
     deinit {
@@ -65,35 +67,40 @@
         return flushed
     }
 
-    /// Lets a row be written in place: the closure gets room for a number of bytes and must fill all of it.
-    mutating func appendInPlace(count: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
+    /// Makes room for a row and gives the place to write it to: all of its bytes, and before any other call.
+    @inline(__always)
+    mutating func advance(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         reserve(count)
-        guard let base = unsafe storage.baseAddress else { return }
-        // Safe: `reserve` made room for `count` bytes behind `used`.
-        unsafe fill(base + used)
+        let place = unsafe storage + used
         used += count
+        return unsafe place
     }
 
     private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         reserve(bytes.count)
-        guard let source = bytes.baseAddress, let base = unsafe storage.baseAddress else { return }
+        guard let source = bytes.baseAddress else { return }
         // Safe: `reserve` made room for the bytes, and nothing else points into the storage.
-        unsafe (base + used).update(from: source, count: bytes.count)
+        unsafe (storage + used).update(from: source, count: bytes.count)
         used += bytes.count
     }
 
+    @inline(__always)
     private mutating func reserve(_ count: Int) {
-        guard unsafe storage.count - used < count else { return }
+        if capacity - used < count { makeRoom(count) }
+    }
+
+    private mutating func makeRoom(_ count: Int) {
         flush()
-        guard unsafe storage.count < count else { return }
+        guard capacity < count else { return }
         // Safe: the storage is empty after the flush, so nothing in it is lost.
         unsafe storage.deallocate()
         unsafe storage = .allocate(capacity: count)
+        capacity = count
     }
 
     private mutating func flush() {
         // Safe: the first `used` bytes have been written, and the span does not outlive the call.
-        let bytes = unsafe Span(_unsafeElements: UnsafeBufferPointer(rebasing: storage[..<used]))
+        let bytes = unsafe Span(_unsafeElements: UnsafeBufferPointer(start: storage, count: used))
         flushed += used
         used = 0
         guard failure == nil, !bytes.isEmpty else { return }

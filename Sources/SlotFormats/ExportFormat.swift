@@ -33,7 +33,7 @@ public struct ExportFormat: Sendable {
     }
 
     /// Every format, in the order in which help lists them.
-    public static let all: [ExportFormat] = [.json, .ndjson, .csv, .xml, .text]
+    public static let all: [ExportFormat] = [.json, .ndjson, .csv, .xml, .ics, .text]
 
     /// The format that is written when none is named.
     public static var `default`: ExportFormat { .json }

@@ -1,20 +1,32 @@
 extension TimeZoneRules {
     /// The next civil date that the zone has: Apia's 2011-12-29 is followed by 2011-12-31.
     public func date(after date: CivilDate) -> CivilDate {
-        self.date(date, stepping: 1, by: 1)
+        let next = date.advanced(byDays: 1)
+        return hasDate(next) ? next : self.date(after: next)
     }
 
     /// The civil date a number of existing dates before.
     public func date(_ count: Int, before date: CivilDate) -> CivilDate {
-        self.date(date, stepping: count, by: -1)
+        var days = count
+        // Each date that the zone skipped on the way takes another step back; there are hardly ever any.
+        while true {
+            let candidate = date.advanced(byDays: -days)
+            let skipped = skippedDates(from: candidate, to: date)
+            guard days - skipped < count else { return candidate }
+            days = count + skipped
+        }
     }
 
-    private func date(_ date: CivilDate, stepping count: Int, by direction: Int) -> CivilDate {
-        var date = date
-        for _ in 0..<count {
-            date = date.advanced(byDays: direction)
-            if !hasDate(date) { date = date.advanced(byDays: direction) }
+    /// How many of the dates in [from, to) the zone skipped.
+    private func skippedDates(from: CivilDate, to: CivilDate) -> Int {
+        let runs = runs(from: firstInstant(of: from).advanced(bySeconds: -1), to: firstInstant(of: to))
+        var skipped = 0
+        for (before, after) in zip(runs, runs.dropFirst()) {
+            // Whole dates between what the wall showed last and what it showed next.
+            let first = CivilDateTime(localSeconds: before.localEnd + 86_399).date
+            let next = CivilDateTime(localSeconds: after.localStart).date
+            skipped += max(0, min(next, to).daysSinceEpoch - max(first, from).daysSinceEpoch)
         }
-        return date
+        return skipped
     }
 }

@@ -10,12 +10,12 @@ struct RowSpecimen {
     private(set) var isRigid: Bool
 
     init(_ shape: RowShape, _ values: borrowing RowValues) {
-        isRigid = shape.fields & (RowField.startEpoch.bit | RowField.bookUntil.bit) != 0 && !values.epochsHaveTenDigits
+        isRigid = shape.fields & (RowField.startEpoch.bit | RowField.bookUntil.bit) != 0 && !values.slot.epochsHaveTenDigits
         for part in shape.parts {
             switch part {
             case .text(let text): bytes += text
-            case .field(.zonedStart): append(.zonedStart, values.zonedStart, zone: values.zonePrefix)
-            case .field(.zonedEnd): append(.zonedEnd, values.zonedEnd, zone: values.zonePrefix)
+            case .field(.zonedStart): append(.zonedStart, values.slot.zonedStart, zone: values.zonePrefix)
+            case .field(.zonedEnd): append(.zonedEnd, values.slot.zonedEnd, zone: values.zonePrefix)
             case .field(let field): append(field, values.text(of: field))
             }
         }

@@ -13,87 +13,85 @@ struct RowTemplate: Sendable {
     let widths: RowWidths
 
     private var bytes: [UInt8]
-    private var patches: (day: [Patch], hour: [Patch], slot: [Patch]) = ([], [], [])
+    private let dayPatches: [Patch]
+    private let hourPatches: [Patch]
+    private let slotPatches: [Patch]
 
     /// The date and the hour that stand in `bytes`.
     private var dayNumber: Int
     private var hourNumber: Int
 
-    init(_ specimen: RowSpecimen, widths: RowWidths, values: borrowing RowValues) {
-        self.widths = widths
+    init(_ specimen: RowSpecimen, _ values: borrowing RowValues) {
+        widths = values.widths
         bytes = specimen.bytes
         dayNumber = values.dayNumber
         hourNumber = values.hourNumber
-        for patch in specimen.patches {
-            switch patch.field.level {
-            case .day: patches.day.append(patch)
-            case .hour: patches.hour.append(patch)
-            case .slot: patches.slot.append(patch)
-            }
-        }
+        dayPatches = specimen.patches.filter { $0.field.level == .day }
+        hourPatches = specimen.patches.filter { $0.field.level == .hour }
+        slotPatches = specimen.patches.filter { $0.field.level == .slot }
     }
 
     /// Appends the row of the present values. Their texts must have the widths of the template.
     @inline(__always)
     mutating func write(_ values: borrowing RowValues, to writer: inout ByteWriter) {
         if hourNumber != values.hourNumber { refresh(values) }
-        // Safe: each pointer is used inside its closure only. A patch lies within the row, because the specimen
-        // recorded where it wrote a text of the same width.
+        // Safe: the writer gives as much room as the row has bytes. A patch lies within it, because the specimen recorded
+        // where it wrote a text of the same width.
+        let row = unsafe writer.advance(bytes.count)
         unsafe bytes.withUnsafeBufferPointer { bytes in
             guard let source = bytes.baseAddress else { return }
-            unsafe writer.appendInPlace(count: bytes.count) { row in
-                unsafe row.update(from: source, count: bytes.count)
-                for patch in patches.slot { unsafe Self.write(patch.field, of: values, to: row + patch.offset) }
-            }
+            unsafe row.update(from: source, count: bytes.count)
+        }
+        let patches = slotPatches.span
+        for index in patches.indices {
+            let patch = patches[index]
+            unsafe Self.write(patch.field, of: values, to: row + patch.offset)
         }
     }
 
     private mutating func refresh(_ values: borrowing RowValues) {
         if dayNumber != values.dayNumber {
-            for patch in patches.day { replace(patch, values) }
+            for patch in dayPatches { replace(patch, values) }
         }
-        for patch in patches.hour { replace(patch, values) }
+        for patch in hourPatches { replace(patch, values) }
         dayNumber = values.dayNumber
         hourNumber = values.hourNumber
     }
 
     private mutating func replace(_ patch: Patch, _ values: borrowing RowValues) {
-        var index = patch.offset
-        for byte in values.text(of: patch.field) {
-            bytes[index] = byte
-            index += 1
-        }
+        bytes.replaceSubrange(patch.offset..<patch.offset + patch.width, with: values.text(of: patch.field))
     }
 
     @inline(__always)
     private static func write(
         _ field: RowField, of values: borrowing RowValues, to place: UnsafeMutablePointer<UInt8>
     ) {
-
+        // Safe: each case stores as many bytes as the field is wide, which the specimen reserved.
+        let slot = values.slot
         let row = UnsafeMutableRawPointer(place)
         switch field {
         case .minute:
-            if values.minute < 10 {
-                unsafe place.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: values.minute)
+            if slot.minute < 10 {
+                unsafe place.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: slot.minute)
             } else {
-                unsafe store(Digits.two(values.minute), row)
+                unsafe store(Digits.two(slot.minute), row)
             }
-        case .minuteLabel: unsafe copy(values.minuteLabels, values.minute, place)
-        case .timeLabel: unsafe copy(values.timeLabels, values.minuteOfDay, place)
-        case .rangeLabel: unsafe copy(values.rangeLabels, values.minuteOfDay, place)
-        case .time: unsafe store(Digits.time(minuteOfDay: values.minuteOfDay), row)
-        case .endTime: unsafe store(Digits.time(minuteOfDay: values.endMinuteOfDay), row)
+        case .minuteLabel: unsafe copy(values.minuteLabels, slot.minute, place)
+        case .timeLabel: unsafe copy(values.timeLabels, slot.minuteOfDay, place)
+        case .rangeLabel: unsafe copy(values.rangeLabels, slot.rangeIndex, place)
+        case .time: unsafe store(Digits.time(minuteOfDay: slot.minuteOfDay), row)
+        case .endTime: unsafe store(Digits.time(minuteOfDay: slot.endMinuteOfDay), row)
         case .endDate:
-            unsafe store(values.endDate.0, row)
-            unsafe store(values.endDate.1, row + 8)
+            unsafe store(slot.endDate.0, row)
+            unsafe store(slot.endDate.1, row + 8)
         case .endOffset:
-            unsafe store(values.endOffset.0, row)
-            unsafe store(values.endOffset.1, row + 4)
-        case .startEpoch: unsafe storeEpoch(values.startEpoch, row)
-        case .bookUntil: unsafe storeEpoch(values.startEpoch - values.leadSeconds, row)
-        case .startHex: unsafe storeHex(values.startEpoch, place)
-        case .zonedStart: unsafe store(values.zonedStart, row)
-        case .zonedEnd: unsafe store(values.zonedEnd, row)
+            unsafe store(slot.endOffset.0, row)
+            unsafe store(slot.endOffset.1, row + 4)
+        case .startEpoch: unsafe storeEpoch(slot.startEpoch, row)
+        case .bookUntil: unsafe storeEpoch(slot.bookUntil, row)
+        case .startHex: unsafe storeHex(slot.startEpoch, place)
+        case .zonedStart: unsafe store(slot.zonedStart, row)
+        case .zonedEnd: unsafe store(slot.zonedEnd, row)
         default: break
         }
     }
@@ -118,12 +116,12 @@ struct RowTemplate: Sendable {
     }
 
     @inline(__always)
-    private static func store(_ local: BasicDateTime, _ row: UnsafeMutableRawPointer) {
-        unsafe store(local.date, row)
-        unsafe row.storeBytes(of: UInt8(ascii: "T"), toByteOffset: 8, as: UInt8.self)
-        let time = Digits.basicTime(minuteOfDay: local.minuteOfDay)
-        unsafe store(UInt32(truncatingIfNeeded: time), row + 9)
-        unsafe store(UInt16(truncatingIfNeeded: time >> 32), row + 13)
+    private static func store(_ time: BasicDateTime, _ row: UnsafeMutableRawPointer) {
+        unsafe store(time.date, row)
+        unsafe store(UInt8(ascii: "T"), row + 8)
+        let digits = Digits.basicTime(minuteOfDay: time.minuteOfDay)
+        unsafe store(UInt32(truncatingIfNeeded: digits), row + 9)
+        unsafe store(UInt16(truncatingIfNeeded: digits >> 32), row + 13)
     }
 
     @inline(__always)

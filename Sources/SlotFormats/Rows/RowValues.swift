@@ -4,14 +4,14 @@ internal import SlotLocale
 internal import SlotTime
 
 /// The present values of all fields: those of the date and of the hour as texts, those of the slot as numbers.
-struct RowValues: Sendable {
-    let leadSeconds: Int
-
+struct RowValues: ~Copyable {
     /// `;TZID=Asia/Shanghai`; empty where times are written in UTC.
     let zonePrefix: [UInt8]
 
     private let document: SlotDocument
     private let isAlwaysUTC: Bool
+    private let leadSeconds: Int
+    private let durationMinutes: Int
     private let escape: @Sendable ([UInt8]) -> [UInt8]
 
     /// The fields that the format's shapes use; the others have no value.
@@ -29,15 +29,7 @@ struct RowValues: Sendable {
 
     // Of the slot.
     private(set) var widths = RowWidths()
-    private(set) var minute = 0
-    private(set) var minuteOfDay = 0
-    private(set) var startEpoch = 0
-    private(set) var endMinuteOfDay = 0
-    private(set) var endDate: (UInt64, UInt16) = (0, 0)
-    private(set) var endOffset: (UInt32, UInt16) = (0, 0)
-    private(set) var zonedStart = BasicDateTime()
-    private(set) var zonedEnd = BasicDateTime()
-    private(set) var rangeIndex = 0
+    private(set) var slot = RowSlot()
     private(set) var minuteLabels = TextTable(count: 60)
     private(set) var timeLabels = TextTable(count: 1440)
     private(set) var rangeLabels = TextTable(count: RowValues.rareRange + 1)
@@ -59,6 +51,7 @@ struct RowValues: Sendable {
         self.escape = escape
         isAlwaysUTC = zonePrefix.isEmpty
         leadSeconds = document.plan.rules.lead.seconds
+        durationMinutes = document.plan.rules.duration.count
         dayTexts = Array(repeating: [], count: Int(RowField.hour.rawValue))
         hourTexts = Array(repeating: [], count: Int(RowField.minute.rawValue - RowField.hour.rawValue))
     }
@@ -69,13 +62,14 @@ struct RowValues: Sendable {
         let date = day.date
         midnight = date.daysSinceEpoch * 86_400
         basicDate = Digits.basicDate(date)
-        set(.date) { _ in date.text }
-        set(.dayLabel) { $0.escape($0.document.dayLabeler.label(for: date, offset: day.offset)) }
-        set(.dateLabel) { $0.escape($0.document.labels.date(date)) }
-        set(.weekday) { _ in [UInt8(ascii: "0") + UInt8(date.weekday.rawValue)] }
-        set(.weekdayLabel) { $0.escape($0.document.dayLabeler.weekday(date.weekday)) }
-        set(.fullDate) { $0.escape($0.document.dayLabeler.fullDate(date)) }
-        set(.revision) { BasicDateTime(utc: $0.document.revision(of: day)).text + [UInt8(ascii: "Z")] }
+        let labeler = document.dayLabeler
+        if uses(.date) { set(.date, date.text) }
+        if uses(.dayLabel) { set(.dayLabel, escape(labeler.label(for: date, offset: day.offset))) }
+        if uses(.dateLabel) { set(.dateLabel, escape(document.labels.date(date))) }
+        if uses(.weekday) { set(.weekday, [UInt8(ascii: "0") + UInt8(date.weekday.rawValue)]) }
+        if uses(.weekdayLabel) { set(.weekdayLabel, escape(labeler.weekday(date.weekday))) }
+        if uses(.fullDate) { set(.fullDate, escape(labeler.fullDate(date))) }
+        if uses(.revision) { set(.revision, BasicDateTime(utc: document.revision(of: day)).text + [UInt8(ascii: "Z")]) }
         widths.day = RowWidths.pack(
             width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate))
     }
@@ -88,10 +82,10 @@ struct RowValues: Sendable {
         let pass = isRepeated ? Array(" (UTC".utf8) + offset + [UInt8(ascii: ")")] : []
         var digits: [UInt8] = []
         digits.appendDecimal(hour)
-        set(.hour) { _ in digits }
-        set(.utcOffset) { _ in offset }
-        set(.pass) { _ in pass }
-        set(.hourLabel) { $0.escape($0.document.labels.hour(hour)) + pass }
+        if uses(.hour) { set(.hour, digits) }
+        if uses(.utcOffset) { set(.utcOffset, offset) }
+        if uses(.pass) { set(.pass, pass) }
+        if uses(.hourLabel) { set(.hourLabel, escape(document.labels.hour(hour)) + pass) }
         widths.hour = RowWidths.pack(width(.hour), width(.hourLabel), width(.pass))
     }
 
@@ -100,52 +94,55 @@ struct RowValues: Sendable {
     mutating func begin(minuteOfDay: Int, span: OffsetSpan, end: Instant, endSpan: OffsetSpan) {
         let wall = midnight + minuteOfDay * 60
         let endWall = end.epochSeconds + endSpan.utcOffset
-        self.minuteOfDay = minuteOfDay
-        minute = minuteOfDay % 60
-        startEpoch = wall - span.utcOffset
+        slot.minuteOfDay = minuteOfDay
+        slot.minute = minuteOfDay % 60
+        slot.startEpoch = wall - span.utcOffset
+        slot.bookUntil = slot.startEpoch - leadSeconds
         if endWall / 86_400 != endDay { beginEndDay(endWall / 86_400) }
-        endMinuteOfDay = (endWall - endDay * 86_400) / 60
+        slot.endMinuteOfDay = (endWall - endDay * 86_400) / 60
         if endSpan.utcOffset != endOffsetSeconds {
             endOffsetSeconds = endSpan.utcOffset
-            endOffset = Digits.utcOffset(endOffsetSeconds)
+            slot.endOffset = Digits.utcOffset(endOffsetSeconds)
         }
-        zonedStart = BasicDateTime(date: basicDate, minuteOfDay: minuteOfDay)
-        zonedEnd = BasicDateTime(date: basicEndDate, minuteOfDay: endMinuteOfDay)
-        if isAlwaysUTC || wall < span.repeatsUntil { zonedStart = BasicDateTime(utc: Instant(epochSeconds: startEpoch)) }
-        if isAlwaysUTC || endWall < endSpan.repeatsUntil { zonedEnd = BasicDateTime(utc: end) }
+        if uses(.zonedStart) { beginZoned(wall: wall, span, end, endWall: endWall, endSpan) }
         prepareLabels()
         widths.slot = RowWidths.pack(
-            (minute < 10 ? 1 : 2) | (zonedStart.isUTC ? 4 : 0) | (zonedEnd.isUTC ? 8 : 0),
-            minuteLabels.width(of: minute), timeLabels.width(of: minuteOfDay), rangeLabels.width(of: rangeIndex))
+            (slot.minute < 10 ? 1 : 2) | (slot.zonedStart.isUTC ? 4 : 0) | (slot.zonedEnd.isUTC ? 8 : 0),
+            minuteLabels.width(of: slot.minute), timeLabels.width(of: minuteOfDay),
+            rangeLabels.width(of: slot.rangeIndex))
     }
 
-    /// Whether both epochs of the slot have ten digits, as they have from 2001 to 2286.
-    var epochsHaveTenDigits: Bool {
-        startEpoch - leadSeconds >= 1_000_000_000 && startEpoch < 10_000_000_000
+    /// The times as the zone names them, or in UTC where it can't.
+    @inline(__always)
+    private mutating func beginZoned(wall: Int, _ span: OffsetSpan, _ end: Instant, endWall: Int, _ endSpan: OffsetSpan) {
+        slot.zonedStart = BasicDateTime(date: basicDate, minuteOfDay: slot.minuteOfDay)
+        slot.zonedEnd = BasicDateTime(date: basicEndDate, minuteOfDay: slot.endMinuteOfDay)
+        if isAlwaysUTC || wall < span.repeatsUntil {
+            slot.zonedStart = BasicDateTime(utc: Instant(epochSeconds: slot.startEpoch))
+        }
+        if isAlwaysUTC || endWall < endSpan.repeatsUntil { slot.zonedEnd = BasicDateTime(utc: end) }
     }
 
     private mutating func beginEndDay(_ day: Int) {
         endDay = day
         let date = CivilDate(daysSinceEpoch: day)
         basicEndDate = Digits.basicDate(date)
-        endDate = Digits.date(date)
+        slot.endDate = Digits.date(date)
     }
 
     @inline(__always)
     private mutating func prepareLabels() {
-        if uses(.minuteLabel), !minuteLabels.has(minute) {
-            minuteLabels.insert(minute, escape(document.labels.minute(minute)))
+        if uses(.minuteLabel), !minuteLabels.has(slot.minute) {
+            minuteLabels.insert(slot.minute, escape(document.labels.minute(slot.minute)))
         }
-        if uses(.timeLabel), !timeLabels.has(minuteOfDay) {
-            timeLabels.insert(minuteOfDay, escape(time()))
-        }
+        if uses(.timeLabel), !timeLabels.has(slot.minuteOfDay) { timeLabels.insert(slot.minuteOfDay, time()) }
         guard uses(.rangeLabel) else { return }
-        if endMinuteOfDay == (minuteOfDay + document.plan.rules.duration.count) % 1440 {
-            rangeIndex = minuteOfDay
-            if !rangeLabels.has(rangeIndex) { rangeLabels.insert(rangeIndex, range()) }
+        if slot.endMinuteOfDay == (slot.minuteOfDay + durationMinutes) % 1440 {
+            slot.rangeIndex = slot.minuteOfDay
+            if !rangeLabels.has(slot.rangeIndex) { rangeLabels.insert(slot.rangeIndex, range()) }
         } else {
-            rangeIndex = Self.rareRange
-            rangeLabels.replaceLast(rangeIndex, range())
+            slot.rangeIndex = Self.rareRange
+            rangeLabels.replaceLast(slot.rangeIndex, range())
         }
     }
 }
@@ -160,19 +157,19 @@ extension RowValues {
         }
         var text: [UInt8] = []
         switch field {
-        case .minute: text.appendDecimal(minute)
-        case .minuteLabel: text += minuteLabels[minute]
-        case .time: text += Digits.bytes(of: Digits.time(minuteOfDay: minuteOfDay), count: 8)
-        case .timeLabel: text += timeLabels[minuteOfDay]
-        case .rangeLabel: text += rangeLabels[rangeIndex]
+        case .minute: text.appendDecimal(slot.minute)
+        case .minuteLabel: text += minuteLabels[slot.minute]
+        case .time: text += Digits.bytes(of: Digits.time(minuteOfDay: slot.minuteOfDay), count: 8)
+        case .timeLabel: text += timeLabels[slot.minuteOfDay]
+        case .rangeLabel: text += rangeLabels[slot.rangeIndex]
         case .endDate: text += CivilDate(daysSinceEpoch: endDay).text
-        case .endTime: text += Digits.bytes(of: Digits.time(minuteOfDay: endMinuteOfDay), count: 8)
+        case .endTime: text += Digits.bytes(of: Digits.time(minuteOfDay: slot.endMinuteOfDay), count: 8)
         case .endOffset: text.appendUTCOffset(endOffsetSeconds)
-        case .startEpoch: text.appendDecimal(startEpoch)
-        case .bookUntil: text.appendDecimal(startEpoch - leadSeconds)
-        case .startHex: text += Digits.hex(startEpoch)
-        case .zonedStart: text += zonedStart.text
-        case .zonedEnd: text += zonedEnd.text
+        case .startEpoch: text.appendDecimal(slot.startEpoch)
+        case .bookUntil: text.appendDecimal(slot.bookUntil)
+        case .startHex: text += Digits.hex(slot.startEpoch)
+        case .zonedStart: text += slot.zonedStart.text
+        case .zonedEnd: text += slot.zonedEnd.text
         default: break
         }
         return text
@@ -183,22 +180,21 @@ extension RowValues {
 
     private func width(_ field: RowField) -> Int { text(of: field).count }
 
-    private mutating func set(_ field: RowField, _ make: (RowValues) -> [UInt8]) {
-        guard uses(field) else { return }
+    private mutating func set(_ field: RowField, _ text: [UInt8]) {
         if field.level == .day {
-            dayTexts[Int(field.rawValue)] = make(self)
+            dayTexts[Int(field.rawValue)] = text
         } else {
-            hourTexts[Int(field.rawValue - RowField.hour.rawValue)] = make(self)
+            hourTexts[Int(field.rawValue - RowField.hour.rawValue)] = text
         }
     }
 
     private func time() -> [UInt8] {
-        document.labels.time(hour: minuteOfDay / 60, minute: minuteOfDay % 60)
+        escape(document.labels.time(hour: slot.minuteOfDay / 60, minute: slot.minute))
     }
 
     private func range() -> [UInt8] {
         escape(
             document.labels.timeRange(
-                from: (minuteOfDay / 60, minuteOfDay % 60), to: (endMinuteOfDay / 60, endMinuteOfDay % 60)))
+                from: (slot.minuteOfDay / 60, slot.minute), to: (slot.endMinuteOfDay / 60, slot.endMinuteOfDay % 60)))
     }
 }

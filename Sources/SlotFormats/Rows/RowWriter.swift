@@ -5,10 +5,11 @@ internal import SlotTime
 /// Writes the rows of a document, date by date: a row is built once, then copied and its digits and labels replaced.
 ///
 /// A template is kept for each combination of text widths that occurs, a handful in a document.
-struct RowWriter {
+struct RowWriter: ~Copyable {
     private let plan: SlotPlan
     private let row: RowShape
     private let nodes: NodeShapes?
+    private let separator: [UInt8]
     private let duration: Int
     private var values: RowValues
     private var templates: [RowTemplate] = []
@@ -32,6 +33,7 @@ struct RowWriter {
         plan = document.plan
         self.row = row
         self.nodes = nodes
+        separator = nodes?.separator ?? []
         duration = document.plan.rules.duration.seconds
         values = RowValues(
             document, fields: row.fields | (nodes?.fields ?? 0), zonePrefix: zonePrefix, escape: escape)
@@ -69,7 +71,7 @@ extension RowWriter {
         values.begin(day)
         node = nil
         guard let nodes else { return }
-        if !isFirstDay { writer.append(nodes.separator) }
+        if !isFirstDay { writer.append(separator) }
         isFirstDay = false
         append(nodes.dayOpen, to: &writer)
     }
@@ -81,8 +83,8 @@ extension RowWriter {
         let next = Node(hour: minute / 60, utcOffset: span.utcOffset, isRepeated: day.isRepeated(hour: minute / 60))
         if next != node {
             enter(next, to: &writer)
-        } else if let nodes {
-            writer.append(nodes.separator)
+        } else if !separator.isEmpty {
+            writer.append(separator)
         }
         values.begin(minuteOfDay: minute, span: span, end: end, endSpan: endSpan)
         if current >= templates.count || templates[current].widths != values.widths {
@@ -101,14 +103,14 @@ extension RowWriter {
         guard !specimen.isRigid else { return false }
         if templates.count == Self.templateLimit { templates.removeAll() }
         current = templates.count
-        templates.append(RowTemplate(specimen, widths: values.widths, values: values))
+        templates.append(RowTemplate(specimen, values))
         return true
     }
 
     private mutating func enter(_ next: Node, to writer: inout ByteWriter) {
         if let node, let nodes {
             append(node.isRepeated ? nodes.repeatedHourClose : nodes.hourClose, to: &writer)
-            writer.append(nodes.separator)
+            writer.append(separator)
         }
         values.begin(hour: next.hour, utcOffset: next.utcOffset, isRepeated: next.isRepeated)
         node = next
