@@ -43,6 +43,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime"]),
+        .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
