@@ -42,6 +42,13 @@ struct Onset {
         return nil
     }
 
+    /// The onset before this one; nil where there is none since 1970.
+    func preceding(in zone: TimeZoneRules) -> Onset? {
+        guard let wall else { return nil }
+        let run = zone.run(at: Instant(epochSeconds: wall.localSeconds - offsetBefore - 1))
+        return Onset(run, before: Self.lastOtherRun(of: zone, before: run))
+    }
+
     private init(_ run: OffsetRun, before: (at: Instant, offset: Int)?) {
         wall = before.map { CivilDateTime($0.at, utcOffset: $0.offset) }
         offsetBefore = before?.offset ?? run.utcOffset

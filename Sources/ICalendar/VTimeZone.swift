@@ -20,27 +20,35 @@ public enum VTimeZone {
         let onsets = Onset.all(of: zone, covering: window)
         let hasDaylight = onsets.contains { $0.isDaylight }
         let lowest = onsets.map(\.offsetAfter).min() ?? 0
-        let rules = onsets.count > 1 ? yearlyRules(of: onsets, footer: zone.footer) : nil
-        for (index, onset) in (rules == nil ? onsets : Array(onsets.prefix(2))).enumerated() {
-            let kind = hasDaylight && onsets.count > 1 && onset.offsetAfter > lowest ? "DAYLIGHT" : "STANDARD"
-            onset.append(kind: kind, rule: rules?[index], to: &output)
+        for (onset, rule) in yearlyPair(of: zone, onsets) ?? onsets.map({ ($0, nil) }) {
+            let kind = hasDaylight && onset.offsetAfter > lowest ? "DAYLIGHT" : "STANDARD"
+            onset.append(kind: kind, rule: rule, to: &output)
         }
         ContentLine.append(name: "END", value: "VTIMEZONE", to: &output)
     }
 
-    /// The RRULEs of the first two onsets, where the footer says all of them; else nil.
-    private static func yearlyRules(of onsets: [Onset], footer: POSIXTimeZone?) -> [String]? {
-        guard let footer, let daylight = footer.daylight else { return nil }
-        for onset in onsets {
-            let rule = onset.isDaylight ? daylight.start : daylight.end
-            let offsets = (daylight.utcOffset, footer.standardOffset)
-            guard let wall = onset.wall, (0..<86_400).contains(rule.time),
-                wall.localSeconds == rule.localSeconds(year: wall.date.year),
-                (onset.offsetAfter, onset.offsetBefore) == (onset.isDaylight ? offsets : (offsets.1, offsets.0))
-            else { return nil }
+    /// Two onsets with their RRULEs, where the footer says all of the window's; else nil.
+    private static func yearlyPair(of zone: TimeZoneRules, _ onsets: [Onset]) -> [(Onset, String?)]? {
+        let rules = onsets.compactMap { yearlyRule(of: $0, footer: zone.footer) }
+        guard rules.count == onsets.count, onsets.count > 1 else { return nil }
+        // Some readers fail on a time that lies before one of the two, so the pair begins before the window if it can.
+        if let earlier = onsets[0].preceding(in: zone), let rule = yearlyRule(of: earlier, footer: zone.footer) {
+            return [(earlier, rule), (onsets[0], rules[0])]
         }
-        let texts = onsets.prefix(2).compactMap { recurrence($0.isDaylight ? daylight.start.day : daylight.end.day) }
-        return texts.count == 2 ? texts : nil
+        return Array(zip(onsets, rules).prefix(2))
+    }
+
+    /// The RRULE of an onset; nil where it is none of the footer's, or one that no RRULE with a DTSTART on its day can say.
+    private static func yearlyRule(of onset: Onset, footer: POSIXTimeZone?) -> String? {
+        guard let footer, let daylight = footer.daylight, let wall = onset.wall else { return nil }
+        let rule = onset.isDaylight ? daylight.start : daylight.end
+        let (before, after) =
+            onset.isDaylight
+            ? (footer.standardOffset, daylight.utcOffset) : (daylight.utcOffset, footer.standardOffset)
+        guard (0..<86_400).contains(rule.time), wall.localSeconds == rule.localSeconds(year: wall.date.year),
+            onset.offsetBefore == before, onset.offsetAfter == after
+        else { return nil }
+        return recurrence(rule.day)
     }
 
     /// `FREQ=YEARLY;BYMONTH=3;BYDAY=2SU`; nil for a day that is no weekday of a month.

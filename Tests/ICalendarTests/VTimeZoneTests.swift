@@ -48,6 +48,13 @@ struct VTimeZoneTests {
             text(output) == """
                 BEGIN:VTIMEZONE
                 TZID:America/New_York
+                BEGIN:DAYLIGHT
+                DTSTART:20250309T020000
+                TZOFFSETFROM:-0500
+                TZOFFSETTO:-0400
+                TZNAME:EDT
+                RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+                END:DAYLIGHT
                 BEGIN:STANDARD
                 DTSTART:20251102T020000
                 TZOFFSETFROM:-0400
@@ -55,13 +62,6 @@ struct VTimeZoneTests {
                 TZNAME:EST
                 RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
                 END:STANDARD
-                BEGIN:DAYLIGHT
-                DTSTART:20260308T020000
-                TZOFFSETFROM:-0500
-                TZOFFSETTO:-0400
-                TZNAME:EDT
-                RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
-                END:DAYLIGHT
                 END:VTIMEZONE
 
                 """)
@@ -76,22 +76,22 @@ struct VTimeZoneTests {
         (
             "Europe/Dublin",
             """
+            DAYLIGHT 20250330T010000 +0000 +0100 IST yearly BYMONTH=3;BYDAY=-1SU
             STANDARD 20251026T020000 +0100 +0000 GMT yearly BYMONTH=10;BYDAY=-1SU
-            DAYLIGHT 20260329T010000 +0000 +0100 IST yearly BYMONTH=3;BYDAY=-1SU
             """
         ),
         (
             "Australia/Lord_Howe",
             """
+            STANDARD 20250406T020000 +1100 +1030 +1030 yearly BYMONTH=4;BYDAY=1SU
             DAYLIGHT 20251005T020000 +1030 +1100 +11 yearly BYMONTH=10;BYDAY=1SU
-            STANDARD 20260405T020000 +1100 +1030 +1030 yearly BYMONTH=4;BYDAY=1SU
             """
         ),
         (
             "Antarctica/Troll",
             """
+            DAYLIGHT 20250330T010000 +0000 +0200 +02 yearly BYMONTH=3;BYDAY=-1SU
             STANDARD 20251026T030000 +0200 +0000 +00 yearly BYMONTH=10;BYDAY=-1SU
-            DAYLIGHT 20260329T010000 +0000 +0200 +02 yearly BYMONTH=3;BYDAY=-1SU
             """
         ),
     ])
@@ -184,6 +184,14 @@ struct VTimeZoneTests {
     ])
     func `A zone that never changes stands still since 1970`(zone: String, expected: String) throws {
         #expect(try observances(zone, utc("2026-01-01")..<utc("2036-01-01")) == "STANDARD 19700101T000000 " + expected)
+    }
+
+    @Test func `A pair begins inside the window where the law is new`() throws {
+        #expect(
+            try observances("America/New_York", utc("2007-06-01")..<utc("2008-06-01")) == """
+                DAYLIGHT 20070311T020000 -0500 -0400 EDT yearly BYMONTH=3;BYDAY=2SU
+                STANDARD 20071104T020000 -0400 -0500 EST yearly BYMONTH=11;BYDAY=1SU
+                """)
     }
 
     @Test func `An empty window and the ends of time have their one offset`() throws {
