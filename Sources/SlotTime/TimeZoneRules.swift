@@ -44,6 +44,8 @@ public struct TimeZoneRules: Sendable {
     }
 
     /// The runs that overlap [from, to), ascending and with their true bounds; none where `from` is not before `to`.
+    ///
+    /// Most zones with daylight saving time have two a year, for ever: bound the window.
     public func runs(from: Instant, to: Instant) -> [OffsetRun] {
         guard from < to else { return [] }
         var found = [table.run(at: from)]

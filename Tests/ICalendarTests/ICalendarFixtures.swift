@@ -1,11 +1,15 @@
 import Foundation
 import SlotTime
 
-/// A zone of the system's tz database.
+/// A zone of the system's tz database, or of the folder in SLOTEXPORT_ZONEINFO.
 func systemZone(_ identifier: String) throws -> TimeZoneRules {
-    let directory = ProcessInfo.processInfo.environment["SLOTEXPORT_ZONEINFO"] ?? "/usr/share/zoneinfo"
-    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(directory)/\(identifier)")))
+    let bytes = try zoneBytes(identifier)
     return try TimeZoneRules(identifier: identifier, tzif: bytes.span)
+}
+
+func zoneBytes(_ identifier: String) throws -> [UInt8] {
+    let directory = ProcessInfo.processInfo.environment["SLOTEXPORT_ZONEINFO"] ?? "/usr/share/zoneinfo"
+    return try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(directory)/\(identifier)")))
 }
 
 /// The first instant of a UTC date, `2026-03-08`.

@@ -201,4 +201,25 @@ struct VTimeZoneTests {
         #expect(observances(newYork, .distantFuture..<Instant(epochSeconds: .max)).hasPrefix("STANDARD 1970"))
         #expect(observances(newYork, Instant(epochSeconds: .min)..<(.distantPast)).hasSuffix("-045602 -045602 LMT"))
     }
+
+    @Test(arguments: ["America/New_York", "Africa/Casablanca", "Asia/Gaza", "Europe/Dublin"])
+    func `A damaged file that can be read still makes whole lines (2,000 mutations)`(identifier: String) throws {
+        let original = try zoneBytes(identifier)
+        var generator = SeededGenerator(seed: 9636)
+        var written = 0
+        for _ in 0..<2000 {
+            var bytes = original
+            for _ in 0..<3 {
+                bytes[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+            }
+            guard let zone = try? TimeZoneRules(identifier: identifier, tzif: bytes.span) else { continue }
+            var output: [UInt8] = []
+            VTimeZone.append(zone, covering: utc("2025-03-01")..<utc("2029-03-01"), to: &output)
+            let lines = try #require(physicalLines(output))
+            let isWhole = lines.allSatisfy { $0.count <= 75 } && text(output).contains("BEGIN:STANDARD\n")
+            if !isWhole { Issue.record("\(text(output))") }
+            written += 1
+        }
+        #expect(written > 100)
+    }
 }
