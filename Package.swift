@@ -45,6 +45,7 @@ let package = Package(
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
         .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -9,7 +9,9 @@ public struct OffsetRun: Hashable, Sendable {
     /// Seconds that the wall clock is ahead of UTC; negative west of Greenwich.
     public let utcOffset: Int
 
-    /// Whether the zone calls this daylight saving time. It may lie below standard time (Dublin): never add an hour for it.
+    /// Whether the zone calls this daylight saving time.
+    ///
+    /// It may lie below standard time (Dublin): never add an hour for it.
     public let isDaylight: Bool
 
     /// The zone's short name in this run, such as `CST`, `EDT` or `+0330`.

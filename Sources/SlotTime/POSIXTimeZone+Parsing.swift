@@ -22,7 +22,9 @@ extension POSIXTimeZone {
     }
 }
 
-/// A place in a string that is being read. A span cannot be stored, so each step is given it again.
+/// A place in a string that is being read.
+///
+/// A span cannot be stored, so each step is given it again.
 private struct Scanner {
     var position = 0
 

@@ -33,7 +33,7 @@ public struct TimeZoneRules: Sendable {
     /// The rules that hold after the last stored transition, or nil where the last run goes on for ever.
     public var footer: POSIXTimeZone? { table.footer }
 
-    /// The run that holds an instant. Two runs that meet differ in offset, daylight flag or abbreviation.
+    /// The run that holds an instant; two runs that meet differ in offset, daylight flag or abbreviation.
     public func run(at instant: Instant) -> OffsetRun {
         table.run(at: instant)
     }
@@ -44,6 +44,8 @@ public struct TimeZoneRules: Sendable {
     }
 
     /// The runs that overlap [from, to), ascending and with their true bounds; none where `from` is not before `to`.
+    ///
+    /// Most zones with daylight saving time have two a year, for ever: bound the window.
     public func runs(from: Instant, to: Instant) -> [OffsetRun] {
         guard from < to else { return [] }
         var found = [table.run(at: from)]

@@ -3,7 +3,7 @@ final class TransitionTable: Sendable {
     /// Maximal runs, ascending, from `Instant.distantPast` to `footerStart`; empty where the footer says everything.
     private let runs: [OffsetRun]
 
-    /// From here on the footer's rules answer. It is one of their transitions, so no run crosses it.
+    /// From here on the footer's rules answer; it is one of their transitions, so no run crosses it.
     private let footerStart: Instant
 
     let footer: POSIXTimeZone?

@@ -1,4 +1,6 @@
-/// Where the present comes from. Only this value reads a clock: everything else is told the time.
+/// Where the present comes from.
+///
+/// Only this value reads a clock: everything else is told the time.
 public struct WallClock: Sendable {
     private let read: @Sendable () -> Instant
 

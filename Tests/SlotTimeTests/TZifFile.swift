@@ -1,4 +1,4 @@
-/// A compiled time zone, built by hand (RFC 9636 section 3). Each part can be made wrong.
+/// A compiled time zone, built by hand; each part can be made wrong (RFC 9636 section 3).
 struct TZifFile {
     var version: Character = "2"
     var transitions: [(at: Int, type: UInt8)] = []

@@ -1,0 +1,41 @@
+extension ContentLine {
+    /// Appends a TEXT value with its escapes (RFC 5545 3.3.11).
+    ///
+    /// `\`, `;` and `,` get a backslash; CRLF, LF and a lone CR each become one `\n`; a quotation mark stays bare. Other
+    /// control characters are dropped, but HTAB is kept.
+    public static func escape(text: String, to output: inout [UInt8]) {
+        var escaper = TextEscaper()
+        for byte in text.utf8 { escaper.append(byte, to: &output) }
+    }
+
+    /// Appends a TEXT value with its escapes; as above, from UTF-8.
+    public static func escape(text: Span<UInt8>, to output: inout [UInt8]) {
+        var escaper = TextEscaper()
+        for index in text.indices { escaper.append(text[index], to: &output) }
+    }
+
+    /// Appends one content line whose value is TEXT, escaped on the way.
+    public static func append(name: String, text: String, to output: inout [UInt8]) {
+        var value: [UInt8] = []
+        escape(text: text, to: &value)
+        append(name: name, value: value, to: &output)
+    }
+}
+
+/// Escapes octet by octet; it remembers a CR, whose LF adds nothing.
+private struct TextEscaper {
+    private var isAfterReturn = false
+
+    mutating func append(_ byte: UInt8, to output: inout [UInt8]) {
+        switch byte {
+        case 0x0A where isAfterReturn: break
+        case 0x0A, 0x0D: output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
+        case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","):
+            output.append(UInt8(ascii: "\\"))
+            output.append(byte)
+        case _ where ContentLine.isControl(byte): break
+        default: output.append(byte)
+        }
+        isAfterReturn = byte == 0x0D
+    }
+}

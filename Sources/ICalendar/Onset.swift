@@ -1,0 +1,75 @@
+internal import SlotTime
+
+/// A change of a zone's offset: where an observance of a VTIMEZONE begins.
+struct Onset {
+    /// The wall clock at the onset, as it showed before (RFC 5545 3.6.5); nil where the offset always held.
+    let wall: CivilDateTime?
+
+    /// Seconds ahead of UTC before the onset; the same as after it where the offset always held.
+    let offsetBefore: Int
+
+    /// Seconds ahead of UTC from the onset on.
+    let offsetAfter: Int
+
+    /// Whether the zone's data call what begins here daylight saving time.
+    let isDaylight: Bool
+
+    /// The zone's short name from the onset on.
+    let abbreviation: String
+
+    /// The onset of the offset at the window's start, then every change of offset inside the window.
+    ///
+    /// Without a change the first says nothing of the past.
+    static func all(of zone: TimeZoneRules, covering window: Range<Instant>) -> [Onset] {
+        let first = zone.run(at: window.lowerBound)
+        var changes: [Onset] = []
+        var offset = first.utcOffset
+        for run in zone.runs(from: window.lowerBound, to: window.upperBound) where run.utcOffset != offset {
+            changes.append(Onset(run, before: (run.start, offset)))
+            offset = run.utcOffset
+        }
+        return [Onset(first, before: changes.isEmpty ? nil : lastOtherRun(of: zone, before: first))] + changes
+    }
+
+    /// Where and from which offset the clocks came to a run's offset; nil where they always kept it, since 1970.
+    private static func lastOtherRun(of zone: TimeZoneRules, before run: OffsetRun) -> (at: Instant, offset: Int)? {
+        var start = run.start
+        while start > Instant(epochSeconds: 0) {
+            let before = zone.run(at: start.advanced(bySeconds: -1))
+            guard before.utcOffset == run.utcOffset else { return (start, before.utcOffset) }
+            start = before.start
+        }
+        return nil
+    }
+
+    /// The onset before this one; nil where there is none since 1970.
+    func preceding(in zone: TimeZoneRules) -> Onset? {
+        guard let wall else { return nil }
+        let run = zone.run(at: Instant(epochSeconds: wall.localSeconds - offsetBefore - 1))
+        return Onset(run, before: Self.lastOtherRun(of: zone, before: run))
+    }
+
+    private init(_ run: OffsetRun, before: (at: Instant, offset: Int)?) {
+        wall = before.map { CivilDateTime($0.at, utcOffset: $0.offset) }
+        offsetBefore = before?.offset ?? run.utcOffset
+        offsetAfter = run.utcOffset
+        isDaylight = run.isDaylight
+        abbreviation = run.abbreviation
+    }
+
+    /// Appends the observance: STANDARD or DAYLIGHT, with a yearly rule or none.
+    func append(kind: String, rule: String?, to output: inout [UInt8]) {
+        ContentLine.append(name: "BEGIN", value: kind, to: &output)
+        var value: [UInt8] = []
+        DateTimeText.append(wall ?? CivilDateTime(localSeconds: 0), to: &value)
+        ContentLine.append(name: "DTSTART", value: value, to: &output)
+        for (name, offset) in [("TZOFFSETFROM", offsetBefore), ("TZOFFSETTO", offsetAfter)] {
+            value.removeAll(keepingCapacity: true)
+            DateTimeText.append(utcOffset: offset, to: &value)
+            ContentLine.append(name: name, value: value, to: &output)
+        }
+        ContentLine.append(name: "TZNAME", text: abbreviation, to: &output)
+        if let rule { ContentLine.append(name: "RRULE", value: rule, to: &output) }
+        ContentLine.append(name: "END", value: kind, to: &output)
+    }
+}
