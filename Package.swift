@@ -42,6 +42,7 @@ let package = Package(
                 "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotFormats", "SlotHost", "Templates",
             ],
             swiftSettings: strict),
+        .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -17,7 +17,7 @@ struct LabelPattern: Sendable {
     }
 
     private enum Field {
-        case year, month, day, weekday, hour24, hour24FromOne, hour12, hour12FromZero, minute, halfOfDay, partOfDay
+        case year, month, monthName, day, weekday, hour24, hour24FromOne, hour12, hour12FromZero, minute, halfOfDay, partOfDay
     }
 
     private var pieces: [Piece] = []
@@ -60,7 +60,7 @@ struct LabelPattern: Sendable {
         case (UInt8(ascii: "y"), 1...): .number(.year, minimumDigits: count)
         case (UInt8(ascii: "M"), 1...2), (UInt8(ascii: "L"), 1...2): .number(.month, minimumDigits: count)
         case (UInt8(ascii: "M"), 3...5), (UInt8(ascii: "L"), 3...5):
-            .name(.month, of: try record.names(letter, count, plain: UInt8(ascii: "M"), 12))
+            .name(.monthName, of: try record.names(letter, count, plain: UInt8(ascii: "M"), 12))
         case (UInt8(ascii: "E"), 1...5), (UInt8(ascii: "c"), 3...5):
             .name(.weekday, of: try record.names(letter, width?.letterCount ?? max(3, count), plain: UInt8(ascii: "E"), 7))
         case (UInt8(ascii: "d"), 1...2): .number(.day, minimumDigits: count)
@@ -81,6 +81,7 @@ struct LabelPattern: Sendable {
         switch field {
         case .year: values.year
         case .month: values.month
+        case .monthName: values.month - 1
         case .day: values.day
         case .weekday: values.weekday - 1
         case .hour24: values.hour
