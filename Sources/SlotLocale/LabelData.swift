@@ -15,7 +15,9 @@ public struct LabelData: Sendable {
     /// The table that was compiled in.
     public static let builtIn = LabelData(storage: .builtIn)
 
-    /// A table from elsewhere, such as a newer one. What is wrong with it shows when a locale is used.
+    /// A table from elsewhere, such as a newer one.
+    ///
+    /// What is wrong with it shows when a locale is used.
     public init(_ bytes: [UInt8]) {
         self.init(storage: .bytes(bytes))
     }

@@ -17,7 +17,8 @@ struct LabelPattern: Sendable {
     }
 
     private enum Field {
-        case year, month, monthName, day, weekday, hour24, hour24FromOne, hour12, hour12FromZero, minute, halfOfDay, partOfDay
+        case year, month, monthName, day, weekday, hour24, hour24FromOne, hour12, hour12FromZero, minute, halfOfDay,
+            partOfDay
     }
 
     private var pieces: [Piece] = []
@@ -62,7 +63,10 @@ struct LabelPattern: Sendable {
         case (UInt8(ascii: "M"), 3...5), (UInt8(ascii: "L"), 3...5):
             .name(.monthName, of: try record.names(letter, count, plain: UInt8(ascii: "M"), 12))
         case (UInt8(ascii: "E"), 1...5), (UInt8(ascii: "c"), 3...5):
-            .name(.weekday, of: try record.names(letter, width?.letterCount ?? max(3, count), plain: UInt8(ascii: "E"), 7))
+            // One and two letters mean the same as three.
+            .name(
+                .weekday,
+                of: try record.names(letter, width?.letterCount ?? max(3, count), plain: UInt8(ascii: "E"), 7))
         case (UInt8(ascii: "d"), 1...2): .number(.day, minimumDigits: count)
         case (UInt8(ascii: "a"), 1...3): .name(.halfOfDay, of: try record.list(ofFirst: ["a"], count: 2))
         case (UInt8(ascii: "b"), 1...3): .name(.partOfDay, of: try record.list(ofFirst: ["b"], count: 26))

@@ -13,11 +13,14 @@ extension LabelTable {
         try self.init(tag, in: data)
     }
 
-    /// Gets the labels of a locale. A region without labels is refused, never served with those of another one.
+    /// Gets the labels of a locale.
+    ///
+    /// A region without labels is refused, never served with those of another one.
     public init(_ tag: LocaleTag, in data: LabelData = .builtIn) throws(LocaleError) {
         let shared = data.record("*") ?? LabelRecord(key: "*", lines: [])
         guard let record = try Self.record(for: tag, in: data, shared) else {
-            throw LocaleError(.noLabels, tag.name, "no labels for locale").suggesting(Self.suggestion(for: tag, in: data))
+            throw LocaleError(.noLabels, tag.name, "no labels for locale")
+                .suggesting(Self.suggestion(for: tag, in: data))
         }
         let own = String(decoding: record.value(of: "numbers") ?? Array("latn".utf8)[...], as: UTF8.self)
         let numbers = tag.numbers ?? own

@@ -16,7 +16,8 @@ struct DayLabelerTests {
             try labels("zh_CN", DayLabelStyle(), offsets: 0...8)
                 == "今天, 明天, 周三, 周四, 周五, 周六, 周日, 6月8日 周一, 6月9日 周二")
         #expect(
-            try labels("en_US", DayLabelStyle(), offsets: 0...7) == "today, tomorrow, Wed, Thu, Fri, Sat, Sun, Mon, Jun 8")
+            try labels("en_US", DayLabelStyle(), offsets: 0...7)
+                == "today, tomorrow, Wed, Thu, Fri, Sat, Sun, Mon, Jun 8")
     }
 
     @Test("0 relative days is today only, 1 adds tomorrow, 2 the day after where the locale has a word")

@@ -2,7 +2,9 @@ import SlotLocale
 import SlotTime
 import Testing
 
-/// What people read, one locale a case. NNBSP and NBSP are written `~` here, the mark U+200F and thin spaces as they are.
+/// What people read, one locale a case.
+///
+/// NNBSP and NBSP are written `~` here, the mark U+200F and thin spaces as they are.
 struct LabelTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let locale: String
@@ -18,7 +20,8 @@ struct LabelTests {
     static let cases = [
         Case(
             locale: "zh_CN", days: "前天 昨天 今天 明天 后天", wednesday: "星期三 周三 三",
-            june3: "6月3日 | 6月3日 周三 | 2026年6月3日 周三", hours: "0点 10点 22点 40分 05分", times: "09:05 | 09:05 – 13:40"),
+            june3: "6月3日 | 6月3日 周三 | 2026年6月3日 周三", hours: "0点 10点 22点 40分 05分",
+            times: "09:05 | 09:05\u{2009}–\u{2009}13:40"),
         Case(
             locale: "zh_TW", days: "前天 昨天 今天 明天 後天", wednesday: "星期三 週三 三",
             june3: "6月3日 | 6月3日 週三 | 2026年6月3日 週三", hours: "0點 10點 22點 40分 05分", times: "上午9:05 | 上午9:05至下午1:40"),
@@ -31,7 +34,8 @@ struct LabelTests {
             times: "9:05~AM | 9:05~AM\u{2009}–\u{2009}1:40~PM"),
         Case(
             locale: "en_GB", days: "- yesterday today tomorrow -", wednesday: "Wednesday Wed W",
-            june3: "3 Jun | Wed 3 Jun | Wed, 3 Jun 2026", hours: "00 10 22 40 05", times: "09:05 | 09:05\u{2009}–\u{2009}13:40"),
+            june3: "3 Jun | Wed 3 Jun | Wed, 3 Jun 2026", hours: "00 10 22 40 05",
+            times: "09:05 | 09:05\u{2009}–\u{2009}13:40"),
         Case(
             locale: "ja_JP", days: "一昨日 昨日 今日 明日 明後日", wednesday: "水曜日 水 水",
             june3: "6月3日 | 6月3日(水) | 2026年6月3日(水)", hours: "0時 10時 22時 40 05", times: "9:05 | 9時05分～13時40分"),
@@ -45,7 +49,8 @@ struct LabelTests {
             times: "09:05 | 09:05–13:40 Uhr"),
         Case(
             locale: "fr_FR", days: "avant-hier hier aujourd’hui demain après-demain", wednesday: "mercredi mer. M",
-            june3: "3 juin | mer. 3 juin | mer. 3 juin 2026", hours: "00~h 10~h 22~h 40 05", times: "09:05 | 09:05 – 13:40"),
+            june3: "3 juin | mer. 3 juin | mer. 3 juin 2026", hours: "00 h 10 h 22 h 40 05",
+            times: "09:05 | 09:05\u{2009}–\u{2009}13:40"),
         Case(
             locale: "ar_EG", days: "أول أمس أمس اليوم غدًا بعد الغد", wednesday: "الأربعاء أربعاء ر",
             june3: "٣ يونيو | أربعاء، ٣ يونيو | أربعاء، ٣ يونيو، ٢٠٢٦", hours: "١٢~ص ١٠~ص ١٠~م ٤٠ ٠٥",
@@ -110,7 +115,9 @@ struct LabelTests {
         let date = try #require(CivilDate(year: 2026, month: 6, day: 3))
         let japanese = try LabelTable(parsing: "ja_JP")
         let german = try LabelTable(parsing: "de_DE")
-        let labels = { (table: LabelTable) in text(WeekdayWidth.allCases.map { table.dateAndWeekday(date, $0) }, " | ") }
+        let labels = { (table: LabelTable) in
+            text(WeekdayWidth.allCases.map { table.dateAndWeekday(date, $0) }, " | ")
+        }
         #expect(labels(japanese) == "6月3日 水曜日 | 6月3日(水) | 6月3日(水)")
         #expect(labels(german) == "Mittwoch, 3. Juni | Mi. 3. Juni | M 3. Juni")
     }

@@ -87,7 +87,8 @@ public struct LabelFile {
 
     /// Old codes of the languages and regions in the table.
     private func sharedAliases() throws -> [String] {
-        let known = Set((Array(locales.keys) + Array(aliases.keys)).flatMap { $0.split(separator: "_").map(String.init) })
+        let names = Array(locales.keys) + Array(aliases.keys)
+        let known = Set(names.flatMap { $0.split(separator: "_").map(String.init) })
         let languages = try ICU.aliases("language").filter { known.contains($1) && (2...3).contains($0.count) }
         let regions = try ICU.aliases("territory").filter { known.contains($1) && $0.count == 2 }
         return languages.map { "* language-\($0) \($1)" } + regions.map { "* region-\($0) \($1)" }
