@@ -4,6 +4,8 @@ public import SlotTime
 ///
 /// Labels are UTF-8 bytes, ready to be copied into a document.
 ///
+/// Reading a locale costs as much as some hundred labels: keep the value for as long as the locale is needed.
+///
 /// The calendar is the Gregorian one for every locale. Numbers out of range are brought into it: no argument traps.
 public struct LabelTable: Sendable {
     /// The locale as it is written to outputs: `zh_CN`, or `ar_EG@numbers=latn` where the digits are not its own.
