@@ -15,7 +15,9 @@ public struct LabelData: Sendable {
     /// The table that was compiled in.
     public static let builtIn = LabelData(storage: .builtIn)
 
-    /// A table from elsewhere, such as a newer one. What is wrong with it shows when a locale is used.
+    /// A table from elsewhere, such as a newer one.
+    ///
+    /// What is wrong with it shows when a locale is used.
     public init(_ bytes: [UInt8]) {
         self.init(storage: .bytes(bytes))
     }
@@ -26,13 +28,17 @@ public struct LabelData: Sendable {
 
     /// The CLDR version that the labels come from, such as `46`; empty where the table does not say.
     public var version: String {
-        let value = record("*").flatMap { $0.value(of: "version") }
-        return String(decoding: value ?? [], as: UTF8.self)
+        String(decoding: shared("version") ?? [], as: UTF8.self)
     }
 
     /// The locales that have labels, sorted by their bytes.
     public var identifiers: [String] {
         withBytes(LabelSearch.locales)
+    }
+
+    /// The value of a topic that all locales share, or nil without a line.
+    func shared(_ topic: String) -> [UInt8]? {
+        withBytes { LabelSearch.lines(under: Array("* \(topic)".utf8), in: $0) }.first
     }
 
     /// The lines under a key, or nil where it has none.

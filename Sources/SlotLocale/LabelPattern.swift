@@ -10,17 +10,20 @@ struct LabelPattern: Sendable {
         var minute = 0
     }
 
+    /// Where a piece comes from: literal text, a number, or the name of a number.
     private enum Piece {
-        case text([UInt8])
+        case text(place: Int)
         case number(Field, minimumDigits: Int)
-        case name(Field, of: [[UInt8]])
+        case name(Field, places: Range<Int>)
     }
 
     private enum Field {
-        case year, month, day, weekday, hour24, hour24FromOne, hour12, hour12FromZero, minute, halfOfDay, partOfDay
+        case year, month, monthName, day, weekday, hour24, hour24FromOne, hour12, hour12FromZero, minute, halfOfDay
+        case partOfDay
     }
 
     private var pieces: [Piece] = []
+    private var strings = LabelList()
 
     /// Cuts a pattern; the names that it shows are taken from the record.
     ///
@@ -31,9 +34,11 @@ struct LabelPattern: Sendable {
     ) throws(LocaleError) {
         for token in LabelPatternToken.tokens(of: pattern) {
             switch token {
-            case .text(let text): pieces.append(.text(text))
+            case .text(let text):
+                pieces.append(.text(place: strings.count))
+                strings.add(text)
             case .field(let letter, let count):
-                pieces.append(try Self.piece(letter, count, width, record))
+                try addField(letter, count, width, record)
             }
         }
     }
@@ -42,38 +47,44 @@ struct LabelPattern: Sendable {
     func append(_ values: Values, digits: LabelDigits, to label: inout [UInt8]) {
         for piece in pieces {
             switch piece {
-            case .text(let text):
-                label += text
+            case .text(let place):
+                strings.append(place, to: &label)
             case .number(let field, let minimumDigits):
                 digits.append(Self.number(field, values), minimumDigits: minimumDigits, to: &label)
-            case .name(let field, let names):
-                let index = Self.number(field, values)
-                if names.indices.contains(index) { label += names[index] }
+            case .name(let field, let places):
+                let number = Self.number(field, values)
+                if number >= 0, number < places.count { strings.append(places.lowerBound + number, to: &label) }
             }
         }
     }
 
-    private static func piece(
+    private mutating func addField(
         _ letter: UInt8, _ count: Int, _ width: WeekdayWidth?, _ record: LabelRecord
-    ) throws(LocaleError) -> Piece {
-        switch (letter, count) {
-        case (UInt8(ascii: "y"), 1...): .number(.year, minimumDigits: count)
-        case (UInt8(ascii: "M"), 1...2), (UInt8(ascii: "L"), 1...2): .number(.month, minimumDigits: count)
-        case (UInt8(ascii: "M"), 3...5), (UInt8(ascii: "L"), 3...5):
-            .name(.month, of: try record.names(letter, count, plain: UInt8(ascii: "M"), 12))
-        case (UInt8(ascii: "E"), 1...5), (UInt8(ascii: "c"), 3...5):
-            .name(.weekday, of: try record.names(letter, width?.letterCount ?? max(3, count), plain: UInt8(ascii: "E"), 7))
-        case (UInt8(ascii: "d"), 1...2): .number(.day, minimumDigits: count)
-        case (UInt8(ascii: "a"), 1...3): .name(.halfOfDay, of: try record.list(ofFirst: ["a"], count: 2))
-        case (UInt8(ascii: "b"), 1...3): .name(.partOfDay, of: try record.list(ofFirst: ["b"], count: 26))
-        case (UInt8(ascii: "B"), 1...3): .name(.partOfDay, of: try record.list(ofFirst: ["B"], count: 26))
-        case (UInt8(ascii: "H"), 1...2): .number(.hour24, minimumDigits: count)
-        case (UInt8(ascii: "k"), 1...2): .number(.hour24FromOne, minimumDigits: count)
-        case (UInt8(ascii: "h"), 1...2): .number(.hour12, minimumDigits: count)
-        case (UInt8(ascii: "K"), 1...2): .number(.hour12FromZero, minimumDigits: count)
-        case (UInt8(ascii: "m"), 1...2): .number(.minute, minimumDigits: count)
+    ) throws(LocaleError) {
+        switch (Character(UnicodeScalar(letter)), count) {
+        case ("y", 1...9): pieces.append(.number(.year, minimumDigits: count))
+        case ("M", 1...2), ("L", 1...2): pieces.append(.number(.month, minimumDigits: count))
+        case ("M", 3...5), ("L", 3...5): addNames(.monthName, try record.names(letter, count, like: "M", 12))
+        case ("d", 1...2): pieces.append(.number(.day, minimumDigits: count))
+        case ("E", 1...5), ("c", 3...5):
+            // One and two letters mean the same as three.
+            let letterCount = width?.letterCount ?? max(3, count)
+            addNames(.weekday, try record.names(letter, letterCount, like: "E", 7))
+        case ("a", 1...3): addNames(.halfOfDay, try record.list(ofFirst: ["a"], count: 2))
+        case ("b", 1...3): addNames(.partOfDay, try record.list(ofFirst: ["b"], count: 26))
+        case ("B", 1...3): addNames(.partOfDay, try record.list(ofFirst: ["B"], count: 26))
+        case ("H", 1...2): pieces.append(.number(.hour24, minimumDigits: count))
+        case ("k", 1...2): pieces.append(.number(.hour24FromOne, minimumDigits: count))
+        case ("h", 1...2): pieces.append(.number(.hour12, minimumDigits: count))
+        case ("K", 1...2): pieces.append(.number(.hour12FromZero, minimumDigits: count))
+        case ("m", 1...2): pieces.append(.number(.minute, minimumDigits: count))
         default: throw record.damaged("pattern field \(Character(UnicodeScalar(letter)))")
         }
+    }
+
+    private mutating func addNames(_ field: Field, _ names: [[UInt8]]) {
+        pieces.append(.name(field, places: strings.count..<strings.count + names.count))
+        for name in names { strings.add(name) }
     }
 
     /// What a field counts; for names, the place in the list.
@@ -81,6 +92,7 @@ struct LabelPattern: Sendable {
         switch field {
         case .year: values.year
         case .month: values.month
+        case .monthName: values.month - 1
         case .day: values.day
         case .weekday: values.weekday - 1
         case .hour24: values.hour
@@ -99,9 +111,9 @@ struct LabelPattern: Sendable {
 extension LabelRecord {
     /// The names for a pattern field; the stand-alone letter falls back to the plain one.
     fileprivate func names(
-        _ letter: UInt8, _ letterCount: Int, plain: UInt8, _ count: Int
+        _ letter: UInt8, _ letterCount: Int, like plain: Character, _ count: Int
     ) throws(LocaleError) -> [[UInt8]] {
-        let topics = [letter, plain].map { String(decoding: repeatElement($0, count: letterCount), as: UTF8.self) }
-        return try list(ofFirst: topics, count: count)
+        let letters = [Character(UnicodeScalar(letter)), plain]
+        return try list(ofFirst: letters.map { String(repeating: $0, count: letterCount) }, count: count)
     }
 }

@@ -3,7 +3,9 @@ enum LabelPatternToken: Equatable {
     case text([UInt8])
     case field(UInt8, count: Int)
 
-    /// Cuts a pattern into text and fields. ASCII letters outside of quotes are fields; `''` is an apostrophe.
+    /// Cuts a pattern into text and fields.
+    ///
+    /// ASCII letters outside of quotes are fields; `''` is an apostrophe.
     static func tokens(of pattern: some Collection<UInt8>) -> [LabelPatternToken] {
         let quote = UInt8(ascii: "'")
         let bytes = Array(pattern)

@@ -13,25 +13,21 @@ extension LabelTable {
         try self.init(tag, in: data)
     }
 
-    /// Gets the labels of a locale. A region without labels is refused, never served with those of another one.
+    /// Gets the labels of a locale.
+    ///
+    /// A region without labels is refused, never served with those of another one.
     public init(_ tag: LocaleTag, in data: LabelData = .builtIn) throws(LocaleError) {
-        let shared = data.record("*") ?? LabelRecord(key: "*", lines: [])
-        guard let record = try Self.record(for: tag, in: data, shared) else {
-            throw LocaleError(.noLabels, tag.name, "no labels for locale").suggesting(Self.suggestion(for: tag, in: data))
+        guard let record = try Self.record(for: tag, in: data) else {
+            throw LocaleError(.noLabels, tag.name, "no labels for locale")
+                .suggesting(Self.suggestion(for: tag, in: data))
         }
         let own = String(decoding: record.value(of: "numbers") ?? Array("latn".utf8)[...], as: UTF8.self)
         let numbers = tag.numbers ?? own
-        guard shared.value(of: "digits-\(numbers)") != nil else {
-            throw LocaleError(.unsupported, numbers, "no such decimal numbering system:")
-                .suggesting(Suggestion.nearest(to: numbers, in: shared.topics(after: "digits-")))
-        }
-        guard let digits = LabelDigits(try shared.list(ofFirst: ["digits-\(numbers)"], count: 10)) else {
-            throw shared.damaged("digits-\(numbers)")
-        }
+        let digits = try Self.digits(numbers, in: data)
         self.digits = digits
         identifier = record.key + (numbers.utf8.elementsEqual(own.utf8) ? "" : "@numbers=\(numbers)")
         isRightToLeft = record.value(of: "direction").map { $0.elementsEqual("rtl".utf8) } ?? false
-        version = String(decoding: shared.value(of: "version") ?? [], as: UTF8.self)
+        version = data.version
         relativeDays = try record.list(ofFirst: ["relative"], count: 5)
         weekdays = try Self.eachWidth { width throws(LocaleError) in
             try record.list(ofFirst: [Self.letters("c", width), Self.letters("E", width)], count: 7)
@@ -55,17 +51,31 @@ extension LabelTable {
 
     /// The lines for a locale under its own name or another one of it: shorter, longer or older.
     private static func record(
-        for tag: LocaleTag, in data: LabelData, _ shared: LabelRecord
+        for tag: LocaleTag, in data: LabelData
     ) throws(LocaleError) -> LabelRecord? {
-        let language = shared.value(of: "language-\(tag.language)").map { String(decoding: $0, as: UTF8.self) }
-        let region = tag.region.map { region in
-            shared.value(of: "region-\(region)").map { String(decoding: $0, as: UTF8.self) } ?? region
+        func renewed(_ kind: String, _ code: String) -> String {
+            data.shared("\(kind)-\(code)").map { String(decoding: $0, as: UTF8.self) } ?? code
         }
-        let name = [language ?? tag.language, tag.script, region, tag.variant].compactMap(\.self).joined(separator: "_")
+        let language = renewed("language", tag.language)
+        let region = tag.region.map { renewed("region", $0) }
+        let name = [language, tag.script, region, tag.variant].compactMap(\.self).joined(separator: "_")
         guard let found = data.record(name) else { return nil }
         guard let alias = found.value(of: "alias") else { return try found.resolved(in: data) }
         guard let record = data.record(String(decoding: alias, as: UTF8.self)) else { throw found.damaged("alias") }
         return try record.resolved(in: data)
+    }
+
+    /// The digits of a numbering system.
+    private static func digits(_ numbers: String, in data: LabelData) throws(LocaleError) -> LabelDigits {
+        guard let value = data.shared("digits-\(numbers)") else {
+            throw LocaleError(.unsupported, numbers, "no such decimal numbering system:")
+                .suggesting(Suggestion.nearest(to: numbers, in: data.record("*")?.topics(after: "digits-") ?? []))
+        }
+        let list = value.split(separator: UInt8(ascii: "|")).map(Array.init)
+        guard let digits = LabelDigits(list) else {
+            throw LabelRecord(key: "*", lines: []).damaged("digits-\(numbers)")
+        }
+        return digits
     }
 
     /// The same language with another region, or else a slip of the fingers.

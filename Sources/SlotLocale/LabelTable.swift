@@ -1,6 +1,10 @@
 public import SlotTime
 
-/// The words, patterns and digits of one locale. Labels are UTF-8 bytes, ready to be copied into a document.
+/// The words, patterns and digits of one locale.
+///
+/// Labels are UTF-8 bytes, ready to be copied into a document.
+///
+/// Reading a locale costs as much as some hundred labels: keep the value for as long as the locale is needed.
 ///
 /// The calendar is the Gregorian one for every locale. Numbers out of range are brought into it: no argument traps.
 public struct LabelTable: Sendable {
@@ -53,7 +57,9 @@ public struct LabelTable: Sendable {
         label(dateAndWeekdays[width.index], Self.values(of: date))
     }
 
-    /// Year, month, day and weekday: 2026年6月1日 周一. The year is the calendar year, never that of the week.
+    /// Year, month, day and weekday: 2026年6月1日 周一.
+    ///
+    /// The year is the calendar year, never that of the week.
     public func fullDate(_ date: CivilDate, _ width: WeekdayWidth) -> [UInt8] {
         label(fullDates[width.index], Self.values(of: date))
     }
@@ -73,7 +79,9 @@ public struct LabelTable: Sendable {
         label(time, Self.values(hour: hour, minute: minute))
     }
 
-    /// Two times of the day: 10:40–11:10. A range past midnight is written like any other.
+    /// Two times of the day: 10:40–11:10.
+    ///
+    /// A range past midnight is written like any other.
     public func timeRange(from start: (hour: Int, minute: Int), to end: (hour: Int, minute: Int)) -> [UInt8] {
         var label: [UInt8] = []
         let start = Self.values(hour: start.hour, minute: start.minute)

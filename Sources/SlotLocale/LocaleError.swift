@@ -1,4 +1,6 @@
-/// Why a locale cannot be used. `description` is one line for people.
+/// Why a locale cannot be used.
+///
+/// `description` is one line for people.
 public struct LocaleError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of problem it is.
     public enum Kind: Sendable {

@@ -19,7 +19,9 @@ public struct LocaleTag: Hashable, Sendable {
     /// The numbering system that is asked for (`-u-nu-`, `@numbers=`), in lower case, or nil for the locale's own.
     public let numbers: String?
 
-    /// Reads a locale. The codeset (`.UTF-8`) says nothing about labels and is passed over, as are POSIX modifiers
+    /// Reads a locale.
+    ///
+    /// The codeset (`.UTF-8`) says nothing about labels and is passed over, as are POSIX modifiers
     /// about currency, sort order and terminal width; a modifier that names a script counts as that script.
     ///
     /// Everything else that would have to be passed over is refused: unknown keys, private use, a calendar other than

@@ -25,7 +25,8 @@ struct LocaleTagReader {
                 throw malformed
             }
         }
-        var subtags = tag.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }[...]
+        let separators = [UInt8(ascii: "_"), UInt8(ascii: "-")]
+        var subtags = tag.split(omittingEmptySubsequences: false, whereSeparator: separators.contains)[...]
         guard subtags.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isAlphanumeric) }) else { throw malformed }
         try readLanguage(&subtags)
         try readExtensions(&subtags)
@@ -42,7 +43,9 @@ struct LocaleTagReader {
             script = Self.capitalized(next)
             subtags.removeFirst()
         }
-        if let next = subtags.first, next.count == 2 && next.allSatisfy(\.isLetter) || next.count == 3 && next.allSatisfy(\.isDigit) {
+        if let next = subtags.first,
+            next.count == 2 && next.allSatisfy(\.isLetter) || next.count == 3 && next.allSatisfy(\.isDigit)
+        {
             region = Self.uppercased(next)
             subtags.removeFirst()
         }
@@ -102,7 +105,8 @@ struct LocaleTagReader {
             }
             hasCalendar = true
         default:
-            throw LocaleError(.unsupported, text, "only numbering system and calendar can be set, not key \"\(key)\" of")
+            throw LocaleError(
+                .unsupported, text, "only numbering system and calendar can be set, not key \"\(key)\" of")
         }
     }
 

@@ -29,7 +29,9 @@ public enum ICU {
 
     /// The locales that ICU has data for, in its own spelling (`zh_Hans_CN`), sorted.
     public static var locales: [String] {
-        (0..<swift_uloc_countAvailable()).compactMap { swift_uloc_getAvailable($0).map { String(cString: $0) } }.sorted()
+        (0..<swift_uloc_countAvailable())
+            .compactMap { swift_uloc_getAvailable($0).map { String(cString: $0) } }
+            .sorted()
     }
 
     /// The most likely full form of a locale: `zh_TW` -> `zh_Hant_TW`.
@@ -57,7 +59,8 @@ public enum ICU {
             guard let key = swift_ures_getKey(entry) else { continue }
             var length: Int32 = 0
             let text = try open("replacement") { swift_ures_getStringByKey(entry, "replacement", &length, &$0) }
-            aliases[String(cString: key)] = String(decoding: UnsafeBufferPointer(start: text, count: Int(length)), as: UTF16.self)
+            let units = UnsafeBufferPointer(start: text, count: Int(length))
+            aliases[String(cString: key)] = String(decoding: units, as: UTF16.self)
         }
         return aliases
     }
@@ -97,9 +100,7 @@ public enum ICU {
     ) throws -> String {
         var buffer = [UInt16](repeating: 0, count: 1024)
         var length: Int32 = 0
-        try check(call) { status in
-            buffer.withUnsafeMutableBufferPointer { length = body($0.baseAddress!, 1024, &status) }
-        }
+        try check(call) { status in length = body(&buffer, 1024, &status) }
         return String(decoding: buffer[..<Int(length)], as: UTF16.self)
     }
 
@@ -108,9 +109,7 @@ public enum ICU {
     ) throws -> String {
         var buffer = [CChar](repeating: 0, count: 256)
         var length: Int32 = 0
-        try check(call) { status in
-            buffer.withUnsafeMutableBufferPointer { length = body($0.baseAddress!, 256, &status) }
-        }
+        try check(call) { status in length = body(&buffer, 256, &status) }
         return String(decoding: buffer[..<Int(length)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

@@ -66,29 +66,29 @@ public struct LabelFile {
     }
 
     /// Other names of a locale: its full form, and those without region whose labels are the same.
+    ///
+    /// A language stands for its likely region only where ICU has the same labels for both (not so for Arabic). Where
+    /// all locales are wanted, the others become locales of their own.
     private mutating func addAliases(icuName: String, identifier: String, wanted: [String]?) throws {
         let full = try ICU.maximized(icuName)
-        let parts = full.split(separator: "_").map(String.init)
-        guard parts.count >= 3 else { return }
         if locales[identifier] != nil {
             if full != identifier { aliases[full] = identifier }
             return
         }
-        // A locale without region stands for the likely one only where ICU has the same labels for both.
         let likely = try Self.identifier(full)
-        guard let target = locales[likely] else { return }
-        guard try Self.labels(icuName, digits).topics == target.topics else {
-            if wanted == nil { locales[icuName] = try Self.labels(icuName, digits) }
-            return
-        }
-        for name in [icuName, "\(parts[0])_\(parts[1])"] where try ICU.maximized(name) == full {
-            aliases[name] = likely
+        if let target = locales[likely], try Self.labels(icuName, digits).topics == target.topics {
+            let withoutRegion = full.split(separator: "_").prefix(2).joined(separator: "_")
+            for name in [icuName, withoutRegion] where try ICU.maximized(name) == full { aliases[name] = likely }
+        } else if wanted == nil {
+            if locales[likely] == nil { aliases[full] = icuName }
+            locales[icuName] = try Self.labels(icuName, digits)
         }
     }
 
     /// Old codes of the languages and regions in the table.
     private func sharedAliases() throws -> [String] {
-        let known = Set((Array(locales.keys) + Array(aliases.keys)).flatMap { $0.split(separator: "_").map(String.init) })
+        let names = Array(locales.keys) + Array(aliases.keys)
+        let known = Set(names.flatMap { $0.split(separator: "_").map(String.init) })
         let languages = try ICU.aliases("language").filter { known.contains($1) && (2...3).contains($0.count) }
         let regions = try ICU.aliases("territory").filter { known.contains($1) && $0.count == 2 }
         return languages.map { "* language-\($0) \($1)" } + regions.map { "* region-\($0) \($1)" }

@@ -9,7 +9,9 @@ public struct LocaleLabels: Sendable {
     /// A day that begins a week: Monday, 2024-01-01, in days since 1970-01-01.
     private static let monday = 19_723
 
-    /// Reads a locale. `digits` are the numbering systems and their digits, from which the locale's own is recognized.
+    /// Reads a locale.
+    ///
+    /// `digits` are the numbering systems and their digits, from which the locale's own is recognized.
     public init(icuName: String, digits: [String: String]) throws {
         self.icuName = icuName
         let patterns = try ICUPatterns(icuName)

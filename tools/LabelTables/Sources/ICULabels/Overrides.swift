@@ -1,4 +1,6 @@
-/// Where labels part from CLDR, because people say it differently. Everything else in the table is CLDR's.
+/// Where labels part from CLDR, because people say it differently.
+///
+/// Everything else in the table is CLDR's.
 public enum Overrides {
     /// Chinese says 10点 and 40分 (traditional: 10點), where CLDR has 10时 and a bare number.
     private static let patterns: [(script: String, topics: [String: String])] = [

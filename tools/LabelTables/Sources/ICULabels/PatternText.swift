@@ -13,7 +13,9 @@ enum PatternText {
         }.joined()
     }
 
-    /// The pattern that a formatted range was made by. Hours after noon do not show whether they are padded: they are
+    /// The pattern that a formatted range was made by.
+    ///
+    /// Hours after noon do not show whether they are padded: they are
     /// as the first one.
     static func pattern(_ parts: [ICUIntervalFormat.Part]) -> String {
         var hour: String?

@@ -1,0 +1,141 @@
+import SlotLocale
+import Testing
+
+struct LocaleTagTests {
+    @Test(
+        "A locale is understood however it is written",
+        arguments: [
+            ("zh_CN", "zh_CN"), ("zh-CN", "zh_CN"), ("ZH_cn", "zh_CN"), ("zh_CN.UTF-8", "zh_CN"),
+            ("zh_CN.utf8", "zh_CN"), ("zh-CN.GB18030", "zh_CN"), ("zh_CN@pinyin", "zh_CN"),
+            ("zh-Hans-CN", "zh_CN"), ("zh_hans_cn", "zh_CN"), ("zh", "zh_CN"), ("zh-Hans", "zh_CN"),
+            ("zh-Hant", "zh_TW"), ("zh_Hant_TW", "zh_TW"), ("zh-Hant-HK", "zh_HK"), ("zh_HK", "zh_HK"),
+            ("en", "en_US"), ("en_GB.UTF-8", "en_GB"), ("en-UK", "en_GB"), ("en_Latn_US", "en_US"),
+            ("de", "de_DE"), ("de_DE@euro", "de_DE"), ("de_DE.ISO-8859-15@euro", "de_DE"), ("fr", "fr_FR"),
+            ("ja", "ja_JP"), ("ja_JP.eucJP", "ja_JP"), ("ko", "ko_KR"), ("cmn-CN", "zh_CN"), ("deu_DE", "de_DE"),
+            ("zh-CN-u-ca-gregory", "zh_CN"), ("zh_CN@calendar=gregorian", "zh_CN"),
+            ("ar-EG", "ar_EG"), ("ar-EG-u-nu-arab", "ar_EG"), ("ar-EG-u-nu-latn", "ar_EG@numbers=latn"),
+            ("AR-eg-U-NU-LATN", "ar_EG@numbers=latn"), ("ar_EG@numbers=latn", "ar_EG@numbers=latn"),
+            ("ar_EG@numbers=latn;calendar=gregorian", "ar_EG@numbers=latn"),
+            ("ar-EG-u-ca-gregory-nu-latn", "ar_EG@numbers=latn"), ("en-US-u-nu-latn", "en_US"),
+            ("en-US-u-nu-deva", "en_US@numbers=deva"),
+        ])
+    func accepted(_ written: String, _ identifier: String) throws {
+        let table = try LabelTable(parsing: written)
+        #expect(table.identifier == identifier)
+        #expect(try LabelTable(parsing: table.identifier).identifier == identifier)
+    }
+
+    @Test(
+        "A locale without labels is refused with the nearest one, never served with another's",
+        arguments: [
+            ("de_AT", #"no labels for locale "de_AT", did you mean "de_DE"?"#),
+            ("de-1996", #"no labels for locale "de_1996", did you mean "de_DE"?"#),
+            ("ar", #"no labels for locale "ar", did you mean "ar_EG"?"#),
+            ("en_AU.UTF-8", #"no labels for locale "en_AU", did you mean "en_GB"?"#),
+            ("zh_Hant_CN", #"no labels for locale "zh_Hant_CN", did you mean "zh_CN"?"#),
+            ("zh_Hans_HK", #"no labels for locale "zh_Hans_HK", did you mean "zh_HK"?"#),
+            ("ed_DE", #"no labels for locale "ed_DE", did you mean "de_DE"?"#),
+            ("pl_PL", #"no labels for locale "pl_PL""#),
+            ("xx_YY", #"no labels for locale "xx_YY""#),
+            ("tlh", #"no labels for locale "tlh""#),
+            ("sr_RS@latin", #"no labels for locale "sr_Latn_RS""#),
+            ("en_US_POSIX", #"no labels for locale "en_US_POSIX", did you mean "en_US"?"#),
+        ])
+    func withoutLabels(_ written: String, _ description: String) {
+        expect(written, .noLabels, description)
+    }
+
+    @Test(
+        "What has not the shape of a locale is refused",
+        arguments: [
+            ("", #"not a locale: """#), ("C", #"not a locale: "C""#), ("POSIX", #"not a locale: "POSIX""#),
+            ("zhCN", #"not a locale: "zhCN", did you mean "zh_CN"?"#),
+            ("zh_CN.", #"not a locale: "zh_CN.", did you mean "zh_CN"?"#),
+            ("zh__CN", #"not a locale: "zh__CN", did you mean "zh_CN"?"#), ("../../x", #"not a locale: "../../x""#),
+            ("zh_CN\0", #"not a locale: "zh_CN?", did you mean "zh_CN"?"#),
+            ("zh CN", #"not a locale: "zh CN", did you mean "zh_CN"?"#),
+            ("zh_CN\n", #"not a locale: "zh_CN?", did you mean "zh_CN"?"#), ("中文", #"not a locale: "??????""#),
+            ("zh-CN-u", #"not a locale: "zh-CN-u""#), ("zh-CN-u-nu", #"not a locale: "zh-CN-u-nu""#),
+            ("zh-CN-u-nu-latn-nu-arab", #"not a locale: "zh-CN-u-nu-latn-nu-arab""#),
+            ("zh_CN@numbers", #"unknown modifier in the locale "zh_CN@numbers""#),
+            ("zh_CN@=latn", #"only numbering system and calendar can be set, not key "" of "zh_CN@=latn""#),
+            ("zh_CN@numbers=latn=arab", #"not a locale: "zh_CN@numbers=latn=arab""#),
+            ("zh_CN@", #"unknown modifier in the locale "zh_CN@""#),
+        ])
+    func malformed(_ written: String, _ description: String) {
+        expect(written, nil, description)
+    }
+
+    @Test("An absurdly long text is refused, and only its beginning repeated")
+    func long() {
+        let text = String(repeating: "zh_CN_", count: 100_000)
+        expect(text, .malformed, "not a locale: \"" + String(repeating: "zh_CN_", count: 10) + "...\"")
+    }
+
+    @Test(
+        "What labels cannot do is refused, not passed over",
+        arguments: [
+            ("zh-CN-u-ca-chinese", #"only the gregorian calendar has labels, not that of "zh-CN-u-ca-chinese""#),
+            (
+                "th_TH@calendar=buddhist",
+                #"only the gregorian calendar has labels, not that of "th_TH@calendar=buddhist""#
+            ),
+            ("en-US-u-hc-h23", #"only numbering system and calendar can be set, not key "hc" of "en-US-u-hc-h23""#),
+            ("en-US-x-private", #"only -u- extensions are understood, not those of "en-US-x-private""#),
+            ("ar-EG-u-nu-ltan", #"no such decimal numbering system: "ltan", did you mean "latn"?"#),
+            ("zh-CN-u-nu-hans", #"no such decimal numbering system: "hans""#),
+            ("en-US-u-nu-roman", #"no such decimal numbering system: "roman""#),
+            ("ca_ES@valencia", #"unknown modifier in the locale "ca_ES@valencia""#),
+        ])
+    func unsupported(_ written: String, _ description: String) {
+        expect(written, .unsupported, description)
+    }
+
+    @Test("A tag keeps its parts in their usual spelling")
+    func parts() throws {
+        let tag = try LocaleTag(parsing: "SR-lATN-rs-ekavsk.UTF-8@numbers=arab")
+        #expect(tag.language == "sr")
+        #expect(tag.script == "Latn")
+        #expect(tag.region == "RS")
+        #expect(tag.variant == "EKAVSK")
+        #expect(tag.numbers == "arab")
+        #expect(tag.name == "sr_Latn_RS_EKAVSK")
+        #expect(try LocaleTag(parsing: "es-419").name == "es_419")
+    }
+
+    @Test("No text of a hundred thousand random ones traps")
+    func random() {
+        var seed = SplitMix(state: 1)
+        let pieces = [
+            "zh", "CN", "Hans", "_", "-", ".", "@", "u", "nu", "latn", "=", ";", "ca", "gregory", "x", "\0", "é",
+            "1996",
+        ]
+        for _ in 0..<100_000 {
+            var text = ""
+            for _ in 0..<Int.random(in: 0...7, using: &seed) { text += pieces.randomElement(using: &seed) ?? "" }
+            _ = try? LocaleTag(parsing: text)
+        }
+    }
+
+    private func expect(_ written: String, _ kind: LocaleError.Kind?, _ description: String) {
+        do {
+            let table = try LabelTable(parsing: written)
+            Issue.record("accepted as \(table.identifier)")
+        } catch {
+            #expect(kind == nil || error.kind == kind)
+            #expect(error.description == description)
+        }
+    }
+}
+
+/// A seeded source of random numbers (SplitMix64), so that every run tests the same texts.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
