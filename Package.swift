@@ -42,6 +42,7 @@ let package = Package(
                 "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotFormats", "SlotHost", "Templates",
             ],
             swiftSettings: strict),
+        .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
         .testTarget(name: "ArchitectureTests"),
     ],

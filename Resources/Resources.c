@@ -1,1 +1,25 @@
 #include "Resources.h"
+
+static const unsigned char labels[] = {
+#embed "labels/labels.txt"
+};
+
+const unsigned char *slotexport_labels(void) { return labels; }
+
+size_t slotexport_labels_length(void) { return sizeof labels; }
+
+static const unsigned char json_schema[] = {
+#embed "schemas/slots.schema.json"
+};
+
+const unsigned char *slotexport_json_schema(void) { return json_schema; }
+
+size_t slotexport_json_schema_length(void) { return sizeof json_schema; }
+
+static const unsigned char xml_schema[] = {
+#embed "schemas/slots.xsd"
+};
+
+const unsigned char *slotexport_xml_schema(void) { return xml_schema; }
+
+size_t slotexport_xml_schema_length(void) { return sizeof xml_schema; }

@@ -1,1 +1,23 @@
 #pragma once
+
+#include <stddef.h>
+
+// The files of this folder that the product carries inside itself, byte for byte.
+
+/// The first byte of labels/labels.txt; never null, valid as long as the program runs.
+const unsigned char *slotexport_labels(void);
+
+/// The number of bytes at `slotexport_labels()`.
+size_t slotexport_labels_length(void);
+
+/// The first byte of schemas/slots.schema.json; never null, valid as long as the program runs.
+const unsigned char *slotexport_json_schema(void);
+
+/// The number of bytes at `slotexport_json_schema()`.
+size_t slotexport_json_schema_length(void);
+
+/// The first byte of schemas/slots.xsd; never null, valid as long as the program runs.
+const unsigned char *slotexport_xml_schema(void);
+
+/// The number of bytes at `slotexport_xml_schema()`.
+size_t slotexport_xml_schema_length(void);

@@ -70,7 +70,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         left.daysSinceEpoch < right.daysSinceEpoch
     }
 
-    private static func days(year: Int, month: Int, day: Int) -> Int {
+    static func days(year: Int, month: Int, day: Int) -> Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
         let yearOfEra = shiftedYear - era * 400

@@ -1,0 +1,30 @@
+/// Settings that belong to one format only.
+public struct FormatSettings: Hashable, Sendable {
+    /// How CSV is written.
+    public enum CSVPreset: String, CaseIterable, Sendable {
+        /// RFC 4180 and nothing else.
+        case plain
+        /// With a byte order mark, and with text that a spreadsheet would run as a formula made harmless.
+        case excel
+    }
+
+    /// What an event of a calendar stands for.
+    public enum ICSEvents: String, CaseIterable, Sendable {
+        /// One event a slot.
+        case slot
+        /// One event a free stretch of a date.
+        case block
+    }
+
+    /// How CSV is written.
+    public var csvPreset: CSVPreset
+
+    /// What an event of a calendar stands for.
+    public var icsEvents: ICSEvents
+
+    /// Settings; the defaults are the formats' own.
+    public init(csvPreset: CSVPreset = .plain, icsEvents: ICSEvents = .slot) {
+        self.csvPreset = csvPreset
+        self.icsEvents = icsEvents
+    }
+}

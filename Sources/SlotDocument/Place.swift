@@ -1,0 +1,58 @@
+/// The place that the slots are for, as it is named in outputs.
+public struct Place: Hashable, Sendable {
+    /// A stable identifier; the events' UIDs and the names of files come from it.
+    public let id: String
+
+    /// The name for people, or nil.
+    public let name: String?
+
+    /// The identifier of a place that was given none.
+    public static let defaultID = "slots"
+
+    /// The longest identifier or name, in UTF-8 bytes.
+    public static let textLimit = 65_536
+
+    /// A place, or an error where a text is empty, too long, or has characters that no text may have.
+    public init(id: String = defaultID, name: String? = nil) throws(PlaceError) {
+        try Self.check(id, key: "id")
+        if let name { try Self.check(name, key: "name") }
+        self.id = id
+        self.name = name
+    }
+
+    private static func check(_ text: String, key: String) throws(PlaceError) {
+        guard !text.utf8.isEmpty else { throw PlaceError(key: key, rule: "must not be empty") }
+        guard text.utf8.count <= textLimit else {
+            throw PlaceError(key: key, rule: "must be at most \(textLimit) bytes, and has \(text.utf8.count)")
+        }
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            guard let kind = refusal(of: scalar) else { continue }
+            let hex = String(scalar.value, radix: 16, uppercase: true)
+            let code = String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
+            throw PlaceError(key: key, rule: "must not hold \(kind): U+\(code) is character \(index + 1)")
+        }
+    }
+
+    private static func refusal(of scalar: Unicode.Scalar) -> String? {
+        switch scalar.value {
+        case 0x00...0x1F, 0x7F...0x9F: "control characters"
+        case 0x2028, 0x2029: "line or paragraph separators"
+        case 0x202A...0x202E, 0x2066...0x2069: "bidirectional overrides, embeddings or isolates"
+        case 0xE0000...0xE007F where !(0xE0020...0xE007F).contains(scalar.value): "tag characters"
+        case let value where value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value): "noncharacters"
+        default: nil
+        }
+    }
+}
+
+/// A place's identifier or name that can't be written.
+public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// `id` or `name`.
+    public let key: String
+
+    /// What the text must be.
+    public let rule: String
+
+    /// One line: key and rule.
+    public var description: String { "place \(key) \(rule)" }
+}

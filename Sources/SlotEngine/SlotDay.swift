@@ -1,0 +1,88 @@
+public import SlotTime
+
+/// The slots of one civil date, as runs of equal steps.
+public struct SlotDay: Hashable, Sendable {
+    /// The civil date of the starts.
+    public let date: CivilDate
+
+    /// How many days of the horizon come before it: 0 is today. Dates that the zone skipped don't count.
+    public let offset: Int
+
+    /// The runs, ascending by instant, never empty.
+    public let runs: [SlotRun]
+
+    /// The hours that stand more than once on the date's wall clock, with different UTC offsets: bit n is hour n.
+    public let repeatedHours: UInt32
+
+    init(date: CivilDate, offset: Int, runs: [SlotRun]) {
+        self.date = date
+        self.offset = offset
+        self.runs = runs
+        var seen: UInt32 = 0
+        var repeated: UInt32 = 0
+        if runs.count > 1 {
+            for (index, run) in runs.enumerated() {
+                if index > 0, runs[index - 1].span.utcOffset != run.span.utcOffset { repeated |= seen & run.hours }
+                seen |= run.hours
+            }
+        }
+        repeatedHours = repeated
+    }
+
+    /// The number of slots.
+    public var count: Int {
+        var count = 0
+        for run in runs { count += run.count }
+        return count
+    }
+}
+
+/// Slots of one date and one UTC offset that follow each other by one step.
+public struct SlotRun: Hashable, Sendable {
+    /// The first start on the wall clock, minutes since 00:00.
+    public let firstMinute: Int
+
+    /// Minutes from one start to the next.
+    public let step: Int
+
+    /// The number of slots, at least 1.
+    public let count: Int
+
+    /// The stretch of one UTC offset in which they start.
+    public let span: OffsetSpan
+
+    /// The last start on the wall clock, minutes since 00:00.
+    public var lastMinute: Int { firstMinute + (count - 1) * step }
+
+    var hours: UInt32 {
+        var hours: UInt32 = 0
+        for index in 0..<count { hours |= 1 << UInt32((firstMinute + index * step) / 60) }
+        return hours
+    }
+}
+
+/// A date of the horizon without slots.
+public struct ClosedDate: Hashable, Sendable {
+    /// Why a date has no slots.
+    public enum Reason: String, CaseIterable, Sendable {
+        /// No start lies within the opening hours.
+        case hours
+        /// A public holiday.
+        case holiday
+        /// The place made an exception for this date.
+        case exception
+        /// Everything is taken.
+        case full
+        /// Every start is too soon to be booked.
+        case notice
+    }
+
+    /// The civil date.
+    public let date: CivilDate
+
+    /// How many days of the horizon come before it: 0 is today.
+    public let offset: Int
+
+    /// Why it has no slots.
+    public let reason: Reason
+}

@@ -1,0 +1,116 @@
+public import SlotTime
+
+/// The slots of a place: rules, a zone and a moment in; dates with their starts out.
+public struct SlotPlan: Sendable {
+    /// The rules that made the plan.
+    public let rules: SlotRules
+
+    /// The zone of the place.
+    public let zone: TimeZoneRules
+
+    /// The civil date at which the horizon begins.
+    public let today: CivilDate
+
+    /// The dates that have slots, ascending.
+    public let days: [SlotDay]
+
+    /// The dates without slots, ascending.
+    public let closed: [ClosedDate]
+
+    /// The first instant of today.
+    public let start: Instant
+
+    /// The first instant of the date after the horizon.
+    public let end: Instant
+
+    /// The first instant of the date after today: until then the labels are true.
+    public let tomorrow: Instant
+
+    /// The UTC offsets of the zone, from before the horizon to past the end of its last slot.
+    public let spans: [OffsetSpan]
+
+    /// The number of slots.
+    public let count: Int
+
+    /// The first date that a plan can have.
+    public static let firstDate = CivilDate(daysSinceEpoch: 0)
+
+    /// A date that every end of a slot lies before: RFC 3339 has no year 10000.
+    static let endDate = CivilDate(daysSinceEpoch: 2_932_896)
+
+    /// Computes the slots.
+    ///
+    /// - Parameters:
+    ///   - now: The present; the lead counts from it.
+    ///   - today: The date at which the horizon begins, when it is not the date of `now` in the zone.
+    /// - Throws: An error about `today` where it lies outside the years 1970 to 9999 or the zone skipped it, and about
+    ///   `timeZone` where its offsets have seconds, which RFC 3339 can't write.
+    public init(rules: SlotRules, zone: TimeZoneRules, now: Instant, today: CivilDate? = nil) throws(SlotError) {
+        let today = today ?? CivilDateTime(now, utcOffset: zone.utcOffset(at: now)).date
+        let dates = try Self.horizon(of: rules, from: today, in: zone)
+        let next = zone.date(after: dates[dates.count - 1])
+        let start = zone.firstInstant(of: today)
+        let end = zone.firstInstant(of: next)
+        // A day more on both sides: a zone's clocks can go back over midnight.
+        let spans = OffsetSpan.spans(
+            of: zone, from: start.advanced(bySeconds: -86_400),
+            to: end.advanced(bySeconds: 86_400 + rules.duration.seconds))
+        guard spans.allSatisfy({ $0.utcOffset % 60 == 0 }) else {
+            throw SlotError(
+                key: "timeZone", value: zone.identifier,
+                rule: "have UTC offsets of whole minutes in the horizon (RFC 3339 5.6)")
+        }
+        let grid = SlotGrid(rules: rules, spans: spans, earliest: now.advanced(bySeconds: rules.lead.seconds))
+        var days: [SlotDay] = []
+        var closed: [ClosedDate] = []
+        var count = 0
+        for (offset, date) in dates.enumerated() {
+            let runs = grid.runs(on: date)
+            if runs.isEmpty {
+                let reason: ClosedDate.Reason = grid.hasStart(on: date) ? .notice : .hours
+                closed.append(ClosedDate(date: date, offset: offset, reason: reason))
+            } else {
+                days.append(SlotDay(date: date, offset: offset, runs: runs))
+                count += days[days.count - 1].count
+            }
+        }
+        self.rules = rules
+        self.zone = zone
+        self.today = today
+        self.days = days
+        self.closed = closed
+        self.start = start
+        self.end = end
+        self.tomorrow = zone.firstInstant(of: zone.date(after: today))
+        self.spans = spans
+        self.count = count
+    }
+
+    /// The stretch of one UTC offset that holds an instant of the plan: a start, or the end of a slot.
+    public func span(at instant: Instant) -> OffsetSpan {
+        // A few spans, and nearly always the first question is right.
+        var index = 0
+        while index < spans.count - 1, spans[index].end <= instant { index += 1 }
+        return spans[index]
+    }
+
+    private static func horizon(
+        of rules: SlotRules, from today: CivilDate, in zone: TimeZoneRules
+    ) throws(SlotError) -> [CivilDate] {
+        var text: [UInt8] = []
+        guard today >= firstDate, today.advanced(byDays: rules.days + 10) < endDate else {
+            throw SlotError(
+                key: "today", value: "\(today.year)", rule: "leave the whole horizon within the years 1970 to 9999")
+        }
+        guard zone.hasDate(today) else {
+            today.appendRFC3339(to: &text)
+            throw SlotError(
+                key: "today", value: String(decoding: text, as: UTF8.self),
+                rule: "be a date that \(zone.identifier) has: its clocks skipped this one")
+        }
+        var dates = [today]
+        dates.reserveCapacity(rules.days)
+        while dates.count < rules.days { dates.append(zone.date(after: dates[dates.count - 1])) }
+        return dates
+    }
+}

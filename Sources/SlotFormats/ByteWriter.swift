@@ -1,0 +1,106 @@
+/// A buffer in front of a sink: formats append, the sink gets large writes.
+///
+/// Appending never fails. The first error of the sink is kept, what follows is dropped, and `finish()` throws it.
+@safe public struct ByteWriter: ~Copyable {
+    private var sink: any ByteSink
+    private var failure: SinkError?
+    private var storage: UnsafeMutableBufferPointer<UInt8>
+    private var used = 0
+
+    /// The number of bytes appended so far.
+    public private(set) var flushed = 0
+
+    /// A writer to a sink. The capacity is the size of one write, in bytes, at least 64.
+    public init(to sink: any ByteSink, capacity: Int = 1 << 17) {
+        self.sink = sink
+        // Safe: owned by this value alone, which is not copyable, and freed once, in `deinit`.
+        unsafe storage = .allocate(capacity: max(capacity, 64))
+    }
+
+    deinit {
+        unsafe storage.deallocate()
+    }
+
+    /// The number of bytes appended so far.
+    public var count: Int { flushed + used }
+
+    /// Appends one byte.
+    public mutating func append(_ byte: UInt8) {
+        reserve(1)
+        // Safe: `reserve` made room for one byte.
+        unsafe storage[used] = byte
+        used += 1
+    }
+
+    /// Appends literal text.
+    mutating func append(literal text: StaticString) {
+        // Safe: a static string with a pointer lives as long as the process.
+        let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        unsafe append(bytes)
+    }
+
+    /// Appends bytes.
+    public mutating func append(_ bytes: [UInt8]) {
+        // Safe: the pointer is used inside the closure only.
+        unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
+    }
+
+    /// Appends bytes.
+    public mutating func append(_ bytes: Span<UInt8>) {
+        // Safe: the pointer is used inside the closure only.
+        unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
+    }
+
+    /// Appends text that was put together as a shape without fields.
+    mutating func append(_ shape: RowShape) {
+        for case .text(let bytes) in shape.parts { append(bytes) }
+    }
+
+    /// Hands everything to the sink and says how many bytes it was.
+    ///
+    /// - Throws: The first error of the sink.
+    public consuming func finish() throws(SinkError) -> Int {
+        flush()
+        if let failure { throw failure }
+        return flushed
+    }
+
+    /// Lets a row be written in place: the closure gets room for a number of bytes and must fill all of it.
+    mutating func appendInPlace(count: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
+        reserve(count)
+        guard let base = unsafe storage.baseAddress else { return }
+        // Safe: `reserve` made room for `count` bytes behind `used`.
+        unsafe fill(base + used)
+        used += count
+    }
+
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        reserve(bytes.count)
+        guard let source = bytes.baseAddress, let base = unsafe storage.baseAddress else { return }
+        // Safe: `reserve` made room for the bytes, and nothing else points into the storage.
+        unsafe (base + used).update(from: source, count: bytes.count)
+        used += bytes.count
+    }
+
+    private mutating func reserve(_ count: Int) {
+        guard unsafe storage.count - used < count else { return }
+        flush()
+        guard unsafe storage.count < count else { return }
+        // Safe: the storage is empty after the flush, so nothing in it is lost.
+        unsafe storage.deallocate()
+        unsafe storage = .allocate(capacity: count)
+    }
+
+    private mutating func flush() {
+        // Safe: the first `used` bytes have been written, and the span does not outlive the call.
+        let bytes = unsafe Span(_unsafeElements: UnsafeBufferPointer(rebasing: storage[..<used]))
+        flushed += used
+        used = 0
+        guard failure == nil, !bytes.isEmpty else { return }
+        do throws(SinkError) {
+            try sink.write(bytes)
+        } catch {
+            failure = error
+        }
+    }
+}

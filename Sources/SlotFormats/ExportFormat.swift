@@ -1,0 +1,67 @@
+public import SlotDocument
+
+/// A way to write a document.
+///
+/// To add one: a file in `Formats/` with a static member like the others, and a line in `all`.
+public struct ExportFormat: Sendable {
+    /// The word for it on the command line, lower case.
+    public let name: String
+
+    /// The ending of its files, without the dot.
+    public let suffix: String
+
+    /// The media type, with the charset for text.
+    public let mediaType: String
+
+    /// A line that says what it is for.
+    public let summary: String
+
+    private let checking: @Sendable (borrowing SlotDocument) throws(ExportError) -> Void
+    private let writing: @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void
+
+    init(
+        name: String, suffix: String, mediaType: String, summary: String,
+        check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in },
+        write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void
+    ) {
+        self.name = name
+        self.suffix = suffix
+        self.mediaType = mediaType
+        self.summary = summary
+        checking = check
+        writing = write
+    }
+
+    /// Every format, in the order in which help lists them.
+    public static let all: [ExportFormat] = [.json, .ndjson, .csv, .xml, .text]
+
+    /// The format that is written when none is named.
+    public static var `default`: ExportFormat { .json }
+
+    /// The format of a name, or nil.
+    public static func named(_ name: String) -> ExportFormat? {
+        all.first { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+
+    /// Says whether the format can hold the document; every refusal happens here, before a byte is written.
+    public func check(_ document: borrowing SlotDocument) throws(ExportError) {
+        try checking(document)
+    }
+
+    /// Writes the document. The writer keeps errors of its sink until it is finished.
+    public func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
+        writing(document, &writer)
+    }
+}
+
+/// A document that a format can't hold.
+public struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the format.
+    public let format: String
+
+    /// What the document would need.
+    public let rule: String
+
+    /// One line: format and rule.
+    public var description: String { "\(format): \(rule)" }
+}

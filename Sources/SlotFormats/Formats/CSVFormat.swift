@@ -1,0 +1,30 @@
+internal import SlotDocument
+internal import SlotEngine
+
+extension ExportFormat {
+    /// A table of comma-separated values (RFC 4180) with a header, one line a slot.
+    static let csv = ExportFormat(
+        name: "csv", suffix: "csv", mediaType: "text/csv; charset=utf-8; header=present",
+        summary: "a table with a header line, one line a slot", write: { CSVFormat.write($0, to: &$1) })
+}
+
+private enum CSVFormat {
+    static let header: RowShape = """
+        place,date,day_label,date_label,weekday,weekday_label,hour,hour_label,minute,minute_label,start,end,\
+        start_epoch,book_until,service_date\r\n
+        """
+
+    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
+        let isForExcel = document.settings.csvPreset == .excel
+        let cell: @Sendable ([UInt8]) -> [UInt8] = isForExcel ? CSVText.guardedCell : CSVText.cell
+        let slot: RowShape = """
+            \(cell(Array(document.place.id.utf8))),\(.date),\(.dayLabel),\(.dateLabel),\(.weekday),\(.weekdayLabel),\
+            \(.hour),\(.hourLabel),\(.minute),\(.minuteLabel),\(.date)T\(.time)\(.utcOffset),\
+            \(.endDate)T\(.endTime)\(.endOffset),\(.startEpoch),\(.bookUntil),\r\n
+            """
+        if isForExcel { writer.append([0xEF, 0xBB, 0xBF] as [UInt8]) }
+        writer.append(header)
+        var rows = RowWriter(copy document, row: slot, escape: cell)
+        for day in document.plan.days { rows.write(day, to: &writer) }
+    }
+}

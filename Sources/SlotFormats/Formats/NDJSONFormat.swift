@@ -1,0 +1,24 @@
+internal import SlotDocument
+internal import SlotEngine
+
+extension ExportFormat {
+    /// One JSON object a line and slot, with the columns of CSV.
+    static let ndjson = ExportFormat(
+        name: "ndjson", suffix: "ndjson", mediaType: "application/x-ndjson; charset=utf-8",
+        summary: "one JSON object a line, one line a slot", write: { NDJSONFormat.write($0, to: &$1) })
+}
+
+private enum NDJSONFormat {
+    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
+        let slot: RowShape = #"""
+            {"place":\#(json: document.place.id),"date":"\#(.date)","dayLabel":"\#(.dayLabel)",\#
+            "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
+            "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
+            "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
+            "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":null}
+
+            """#
+        var rows = RowWriter(copy document, row: slot, escape: JSONText.escape)
+        for day in document.plan.days { rows.write(day, to: &writer) }
+    }
+}

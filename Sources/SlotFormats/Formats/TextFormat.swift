@@ -1,0 +1,74 @@
+internal import SlotDocument
+internal import SlotEngine
+internal import SlotLocale
+internal import SlotTime
+
+extension ExportFormat {
+    /// Plain text for people: one line a date.
+    static let text = ExportFormat(
+        name: "text", suffix: "txt", mediaType: "text/plain; charset=utf-8",
+        summary: "for people: one line a date with its free stretches", write: { TextFormat.write($0, to: &$1) })
+}
+
+private enum TextFormat {
+    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
+        let plan = document.plan
+        var closed = plan.closed[...]
+        for day in plan.days {
+            while let next = closed.first, next.date < day.date { write(closed.removeFirst(), document, to: &writer) }
+            write(day, document, to: &writer)
+        }
+        for date in closed { write(date, document, to: &writer) }
+    }
+
+    private static func write(
+        _ day: SlotDay, _ document: borrowing SlotDocument, to writer: inout ByteWriter
+    ) {
+        writeLabel(day.date, offset: day.offset, document, to: &writer)
+        writer.append("\(day.count) \(literal: day.count == 1 ? "slot" : "slots")" as RowShape)
+        for stretch in day.stretches(duration: document.plan.rules.duration) {
+            let start = CivilDateTime(stretch.start, utcOffset: stretch.span.utcOffset)
+            let end = CivilDateTime(stretch.end, utcOffset: document.plan.span(at: stretch.end).utcOffset)
+            writer.append("  \(clock(start, of: day, document.plan))-\(clock(end, of: day, document.plan))" as RowShape)
+        }
+        writer.append("\n" as RowShape)
+    }
+
+    private static func write(
+        _ closed: ClosedDate, _ document: borrowing SlotDocument, to writer: inout ByteWriter
+    ) {
+        writeLabel(closed.date, offset: closed.offset, document, to: &writer)
+        writer.append("closed: \(literal: words(for: closed.reason))\n" as RowShape)
+    }
+
+    private static func writeLabel(
+        _ date: CivilDate, offset: Int, _ document: borrowing SlotDocument, to writer: inout ByteWriter
+    ) {
+        writer.append("\(date.text)  \(document.dayLabeler.label(for: date, offset: offset))  " as RowShape)
+    }
+
+    /// `10:40`; the end of the date is 24:00, and what comes after it goes on counting: 25:30.
+    private static func clock(_ time: CivilDateTime, of day: SlotDay, _ plan: SlotPlan) -> [UInt8] {
+        var hour = time.time.hour
+        var date = day.date
+        while date < time.date {
+            hour += 24
+            date = plan.zone.date(after: date)
+        }
+        var text: [UInt8] = []
+        text.appendDigits(hour, width: hour < 100 ? 2 : 3)
+        text.append(UInt8(ascii: ":"))
+        text.appendDigits(time.time.minute, width: 2)
+        return text
+    }
+
+    private static func words(for reason: ClosedDate.Reason) -> String {
+        switch reason {
+        case .hours: "no start within the opening hours"
+        case .holiday: "public holiday"
+        case .exception: "closed on this date"
+        case .full: "fully booked"
+        case .notice: "too late to book"
+        }
+    }
+}

@@ -1,0 +1,77 @@
+internal import SlotDocument
+internal import SlotEngine
+internal import SlotLocale
+internal import SlotTime
+
+extension ExportFormat {
+    /// XML 1.0 in the namespace `urn:slotexport:slots:1`. Resources/schemas holds its XML Schema.
+    static let xml = ExportFormat(
+        name: "xml", suffix: "xml", mediaType: "application/xml; charset=utf-8",
+        summary: "one document: days, hours and slots as elements", check: { (_) throws(ExportError) in
+            guard XMLDocument() != nil else { throw ExportError(format: "xml", rule: "libxml2 has no memory") }
+        }, write: { XMLFormat.write($0, to: &$1) })
+}
+
+/// libxml2 opens, closes and escapes; the rows go in between as ready blocks.
+private enum XMLFormat {
+    static let slot: RowShape = #"""
+        <slot minute="\#(.minute)" label="\#(.minuteLabel)" start="\#(.date)T\#(.time)\#(.utcOffset)" \#
+        end="\#(.endDate)T\#(.endTime)\#(.endOffset)" startEpoch="\#(.startEpoch)" bookUntil="\#(.bookUntil)"/>
+        """#
+
+    static let nodes = NodeShapes(
+        dayOpen: #"""
+            <day date="\#(.date)" label="\#(.dayLabel)" weekday="\#(.weekday)" weekdayLabel="\#(.weekdayLabel)" \#
+            dateLabel="\#(.dateLabel)">
+            """#,
+        dayClose: "</day>",
+        hourOpen: #"<hour hour="\#(.hour)" label="\#(.hourLabel)">"#,
+        hourClose: "</hour>",
+        repeatedHourOpen: #"<hour hour="\#(.hour)" label="\#(.hourLabel)" utcOffset="\#(.utcOffset)">"#,
+        repeatedHourClose: "</hour>",
+        separator: [])
+
+    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
+        guard var xml = XMLDocument() else { return }
+        writeHead(of: document, to: &xml)
+        writer.append(xml.takeBytes())
+        var rows = RowWriter(copy document, row: slot, nodes: nodes, escape: XMLText.attribute)
+        for day in document.plan.days { rows.write(day, to: &writer) }
+        for closed in document.plan.closed {
+            xml.element(
+                "closed",
+                [("date", String(decoding: closed.date.text, as: UTF8.self)), ("reason", closed.reason.rawValue)])
+        }
+        xml.finish()
+        writer.append(xml.takeBytes())
+    }
+
+    private static func writeHead(of document: borrowing SlotDocument, to xml: inout XMLDocument) {
+        let plan = document.plan
+        xml.open(
+            "slots",
+            [
+                ("xmlns", "urn:slotexport:slots:1"), ("version", String(SlotDocument.version)),
+                ("locale", document.labels.identifier), ("calendar", SlotDocument.calendar),
+                ("timeZone", plan.zone.identifier), ("tzVersion", document.tzVersion),
+                ("labelVersion", LabelTable.version),
+                ("validFrom", String(decoding: plan.text(of: plan.start), as: UTF8.self)),
+                ("validUntil", String(decoding: plan.text(of: plan.tomorrow), as: UTF8.self)),
+            ])
+        xml.element("place", [("id", document.place.id), ("name", document.place.name)])
+        xml.element(
+            "rules",
+            plan.rules.fields.map { rule in
+                switch rule.value {
+                case .number(let number): (rule.key, String(number))
+                case .word(let word): (rule.key, word)
+                }
+            })
+        for word in document.dayLabeler.relativeWords {
+            xml.element(
+                "relative",
+                [("offset", String(word.offset)), ("label", String(decoding: word.word, as: UTF8.self))])
+        }
+        xml.startContent()
+    }
+}

@@ -1,0 +1,76 @@
+internal import SlotTime
+
+/// Digits as machine words: the first byte of the text is the lowest of the word.
+enum Digits {
+    /// Two digits, 00...99.
+    @inline(__always)
+    static func two(_ value: Int) -> UInt16 {
+        let tens = (value &* 103) >> 10
+        return UInt16(truncatingIfNeeded: 0x3030 &+ tens &+ (value &- tens &* 10) << 8)
+    }
+
+    /// Eight digits, 00000000...99999999.
+    @inline(__always)
+    static func eight(_ value: Int) -> UInt64 {
+        let high = UInt64(truncatingIfNeeded: value / 10_000)
+        let low = UInt64(truncatingIfNeeded: value % 10_000)
+        // Four digits in each half, split into pairs, then into digits, all lanes at once.
+        let fours = high | low << 32
+        let hundreds = ((fours &* 5243) >> 19) & 0x0000_007F_0000_007F
+        let pairs = hundreds | (fours &- hundreds &* 100) << 16
+        let tens = ((pairs &* 103) >> 10) & 0x000F_000F_000F_000F
+        return (tens | (pairs &- tens &* 10) << 8) &+ 0x3030_3030_3030_3030
+    }
+
+    /// `10:40:00`.
+    @inline(__always)
+    static func time(minuteOfDay minute: Int) -> UInt64 {
+        let hours = minute / 60
+        return UInt64(two(hours)) | UInt64(two(minute &- hours &* 60)) << 24 | 0x3030_3A00_003A_0000
+    }
+
+    /// `104000`, with two bytes of nothing behind.
+    @inline(__always)
+    static func basicTime(minuteOfDay minute: Int) -> UInt64 {
+        let hours = minute / 60
+        return UInt64(two(hours)) | UInt64(two(minute &- hours &* 60)) << 16 | 0x0000_3030_0000_0000
+    }
+}
+
+extension Digits {
+    /// `20260601`.
+    static func basicDate(_ date: CivilDate) -> UInt64 {
+        let (year, month, day) = date.parts
+        return eight(year * 10_000 + month * 100 + day)
+    }
+
+    /// `2026-06-01`, the last two digits in a word of their own.
+    static func date(_ date: CivilDate) -> (UInt64, UInt16) {
+        let (year, month, day) = date.parts
+        let start = UInt64(two(year / 100)) | UInt64(two(year % 100)) << 16 | UInt64(two(month)) << 40
+        return (start | 0x2D00_002D_0000_0000, two(day))
+    }
+
+    /// `+08:00`, the last two digits in a word of their own.
+    static func utcOffset(_ seconds: Int) -> (UInt32, UInt16) {
+        let sign = seconds < 0 ? UInt32(UInt8(ascii: "-")) : UInt32(UInt8(ascii: "+"))
+        let minutes = abs(seconds) / 60
+        return (sign | UInt32(two(minutes / 60)) << 8 | 0x3A00_0000, two(minutes % 60))
+    }
+
+    /// The lowest 48 bits as 12 hexadecimal digits.
+    static func hex(_ value: Int) -> [UInt8] {
+        (0..<12).map { digit in hexDigit(UInt8(truncatingIfNeeded: value >> (44 - 4 * digit)) & 15) }
+    }
+
+    /// The lower-case hexadecimal digit of 0...15.
+    @inline(__always)
+    static func hexDigit(_ nibble: UInt8) -> UInt8 {
+        nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") - 10 + nibble
+    }
+
+    /// The first bytes of a word, for texts that are built and not patched.
+    static func bytes(of word: UInt64, count: Int) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) }
+    }
+}

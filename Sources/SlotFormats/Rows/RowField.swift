@@ -1,0 +1,71 @@
+/// Something in a row that is not the same in every row of a document.
+///
+/// The order matters: first what changes with the date, then with the hour, then with every slot.
+enum RowField: UInt8, CaseIterable, Sendable {
+    // With the date.
+    /// `2026-06-01`
+    case date
+    /// 今天, Wed
+    case dayLabel
+    /// 6月1日, Jun 1
+    case dateLabel
+    /// 1 to 7, Monday is 1.
+    case weekday
+    /// 周一, Mon
+    case weekdayLabel
+    /// 2026年6月1日 周一, Mon, Jun 1, 2026
+    case fullDate
+    /// `20260530T160000Z`, the last revision of the date's slots.
+    case revision
+
+    // With the hour or the UTC offset.
+    /// 0 to 23, unpadded.
+    case hour
+    /// 10点, 10 AM; ends in ` (UTC-04:00)` where the hour stands twice on the date.
+    case hourLabel
+    /// `+08:00`
+    case utcOffset
+    /// ` (UTC-04:00)` where the hour stands twice on the date, else nothing.
+    case pass
+
+    // With every slot.
+    /// 0 to 59, unpadded.
+    case minute
+    /// 40分, 40
+    case minuteLabel
+    /// `10:40:00`
+    case time
+    /// 10:40, 10:40 AM
+    case timeLabel
+    /// 10:40–10:50
+    case rangeLabel
+    /// The end's date, `2026-06-01`.
+    case endDate
+    /// The end's time, `10:50:00`.
+    case endTime
+    /// The end's UTC offset, `+08:00`.
+    case endOffset
+    /// The start in seconds since 1970.
+    case startEpoch
+    /// The last moment at which the slot can be booked, in seconds since 1970.
+    case bookUntil
+    /// The start in seconds since 1970 as 12 hexadecimal digits.
+    case startHex
+    /// `;TZID=Asia/Shanghai:20260601T104000`, or `:20261101T060000Z` where the zone can't name the time.
+    case zonedStart
+    /// The end in the form of `zonedStart`.
+    case zonedEnd
+
+    /// How often a field changes.
+    enum Level: Sendable {
+        case day, hour, slot
+    }
+
+    var level: Level {
+        if rawValue < RowField.hour.rawValue { return .day }
+        return rawValue < RowField.minute.rawValue ? .hour : .slot
+    }
+
+    /// The field's bit in a set of fields.
+    var bit: UInt32 { 1 << UInt32(rawValue) }
+}

@@ -1,0 +1,20 @@
+internal import Resources
+
+/// The published schema of a format.
+public enum Schema: String, CaseIterable, Sendable {
+    /// JSON Schema, draft 2020-12.
+    case json
+    /// XML Schema 1.0.
+    case xml
+
+    /// The schema's text, UTF-8.
+    public var bytes: [UInt8] {
+        // Safe: the schemas are constants of the program.
+        switch self {
+        case .json:
+            unsafe Array(UnsafeBufferPointer(start: slotexport_json_schema(), count: slotexport_json_schema_length()))
+        case .xml:
+            unsafe Array(UnsafeBufferPointer(start: slotexport_xml_schema(), count: slotexport_xml_schema_length()))
+        }
+    }
+}

@@ -1,0 +1,20 @@
+internal import CLibXML2
+
+/// Text of XML, escaped by libxml2 as the value of an attribute in double quotes.
+enum XMLText {
+    /// The value as it stands between the quotes.
+    static func attribute(_ text: [UInt8]) -> [UInt8] {
+        let isPlain = text.allSatisfy { byte in
+            byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
+                && byte != UInt8(ascii: "\"")
+        }
+        // What has no mark of XML stays as it is.
+        guard !isPlain, var document = XMLDocument() else { return text }
+        document.open("x", [("x", String(decoding: text, as: UTF8.self))])
+        document.close()
+        let element = document.takeBytes()
+        // <?xml …?>, a line end, <x x="…"/>
+        let start = element.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return Array(element[start...].dropFirst(#"<x x=""#.utf8.count).dropLast(#""/>"#.utf8.count))
+    }
+}

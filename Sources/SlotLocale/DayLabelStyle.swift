@@ -1,0 +1,32 @@
+/// How days are named in a document.
+public struct DayLabelStyle: Hashable, Sendable {
+    /// What a day is called where no relative word is used.
+    public enum DayLabels: String, CaseIterable, Sendable {
+        /// The weekday: 周三.
+        case weekday
+
+        /// Month and day: 6月3日.
+        case date
+
+        /// Date and weekday: 6月3日 周三.
+        case full
+    }
+
+    /// What a day is called where no relative word is used.
+    public var dayLabels: DayLabels
+
+    /// The last offset from today that takes the locale's relative word, 0...2: 0 is 今天 only, 1 adds 明天, 2 adds 后天.
+    public let relativeDays: Int
+
+    /// The width of weekdays in labels.
+    public var weekdayWidth: WeekdayWidth
+
+    /// A style; `relativeDays` is brought into 0...2.
+    public init(
+        dayLabels: DayLabels = .weekday, relativeDays: Int = 1, weekdayWidth: WeekdayWidth = .abbreviated
+    ) {
+        self.dayLabels = dayLabels
+        self.relativeDays = min(max(relativeDays, 0), 2)
+        self.weekdayWidth = weekdayWidth
+    }
+}

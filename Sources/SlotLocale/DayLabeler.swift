@@ -1,0 +1,77 @@
+public import SlotTime
+
+/// Names days as seen from today: 今天, 明天, 周三, 6月8日 周一.
+public struct DayLabeler: Sendable {
+    /// The locale's words and patterns.
+    public let table: LabelTable
+
+    /// How days are named.
+    public let style: DayLabelStyle
+
+    /// A labeler for a locale and a style.
+    public init(table: LabelTable, style: DayLabelStyle = DayLabelStyle()) {
+        self.table = table
+        self.style = style
+    }
+
+    /// The name of a date that lies a number of days after today, unique among the days from today on.
+    ///
+    /// The relative word if the style reaches so far and the locale has one; else what the style says. From the seventh
+    /// day on a weekday could mean several days: date and weekday are shown; from the 366th on the year too.
+    public func label(for date: CivilDate, offset: Int) -> [UInt8] {
+        if let word = relativeWord(offset) { return word }
+        switch form(at: offset) {
+        case .short where style.dayLabels == .weekday: return weekday(date.weekday)
+        case .short where style.dayLabels == .date: return table.date(date)
+        case .short, .dateAndWeekday: return table.dateAndWeekday(date, style.weekdayWidth)
+        case .withYear: return fullDate(date)
+        }
+    }
+
+    /// The name of a weekday in the style's width.
+    public func weekday(_ weekday: Weekday) -> [UInt8] {
+        table.weekday(weekday, style.weekdayWidth)
+    }
+
+    /// Year, month, day and weekday in the style's width.
+    public func fullDate(_ date: CivilDate) -> [UInt8] {
+        table.fullDate(date, style.weekdayWidth)
+    }
+
+    /// The last offset at which a date has the label that it has at this offset: as today comes nearer, a date's label
+    /// goes from date and weekday to the weekday and to a relative word.
+    public func lastOffset(withLabelAt offset: Int) -> Int {
+        if isRelative(offset: offset) { return offset }
+        switch form(at: offset) {
+        case .short where style.dayLabels != .full: return 6
+        case .short, .dateAndWeekday: return 365
+        case .withYear: return Int.max
+        }
+    }
+
+    /// Whether the day at this offset from today is named by a relative word, so that its label is true for a day only.
+    public func isRelative(offset: Int) -> Bool {
+        relativeWord(offset) != nil
+    }
+
+    /// The relative words in use, from today on.
+    public var relativeWords: [(offset: Int, word: [UInt8])] {
+        (0...style.relativeDays).compactMap { offset in relativeWord(offset).map { (offset, $0) } }
+    }
+
+    private func relativeWord(_ offset: Int) -> [UInt8]? {
+        (0...style.relativeDays).contains(offset) ? table.relativeDay(offset) : nil
+    }
+
+    private enum Form {
+        case short, dateAndWeekday, withYear
+    }
+
+    private func form(at offset: Int) -> Form {
+        switch offset {
+        case 0...6: .short
+        case 7...365: .dateAndWeekday
+        default: .withYear
+        }
+    }
+}

@@ -1,0 +1,56 @@
+internal import Resources
+
+/// A label table: text whose lines are sorted by their bytes, so that a locale is found without reading the rest.
+///
+/// A line is `<locale> <topic> <value>`; lists are separated by `|`. Lines that begin with `#` are comments and stand
+/// at the top; the key `*` holds what all locales share. The comments of the built-in table explain the topics.
+public struct LabelData: Sendable {
+    private enum Storage {
+        case builtIn
+        case bytes([UInt8])
+    }
+
+    private let storage: Storage
+
+    /// The table that was compiled in.
+    public static let builtIn = LabelData(storage: .builtIn)
+
+    /// A table from elsewhere, such as a newer one. What is wrong with it shows when a locale is used.
+    public init(_ bytes: [UInt8]) {
+        self.init(storage: .bytes(bytes))
+    }
+
+    private init(storage: Storage) {
+        self.storage = storage
+    }
+
+    /// The CLDR version that the labels come from, such as `46`; empty where the table does not say.
+    public var version: String {
+        let value = record("*").flatMap { $0.value(of: "version") }
+        return String(decoding: value ?? [], as: UTF8.self)
+    }
+
+    /// The locales that have labels, sorted by their bytes.
+    public var identifiers: [String] {
+        withBytes(LabelSearch.locales)
+    }
+
+    /// The lines under a key, or nil where it has none.
+    func record(_ key: String) -> LabelRecord? {
+        let lines = withBytes { LabelSearch.lines(under: Array(key.utf8), in: $0) }
+        return lines.isEmpty ? nil : LabelRecord(key: key, lines: lines)
+    }
+
+    private func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        switch storage {
+        case .bytes(let bytes):
+            return body(bytes.span)
+        case .builtIn:
+            // The C side promises this many bytes at this address for as long as the program runs.
+            let buffer = unsafe UnsafeBufferPointer(start: slotexport_labels(), count: slotexport_labels_length())
+            // The span does not outlive this call.
+            let span = unsafe buffer.span
+            return body(span)
+        }
+    }
+}

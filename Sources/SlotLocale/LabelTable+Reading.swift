@@ -1,0 +1,96 @@
+internal import SlotTime
+
+extension LabelTable {
+    /// Reads a locale and gets its labels.
+    public init(parsing text: String, in data: LabelData = .builtIn) throws(LocaleError) {
+        let tag: LocaleTag
+        do {
+            tag = try LocaleTag(parsing: text)
+        } catch {
+            guard error.kind == .malformed else { throw error }
+            throw error.suggesting(Suggestion.nearest(to: text, in: data.identifiers))
+        }
+        try self.init(tag, in: data)
+    }
+
+    /// Gets the labels of a locale. A region without labels is refused, never served with those of another one.
+    public init(_ tag: LocaleTag, in data: LabelData = .builtIn) throws(LocaleError) {
+        let shared = data.record("*") ?? LabelRecord(key: "*", lines: [])
+        guard let record = try Self.record(for: tag, in: data, shared) else {
+            throw LocaleError(.noLabels, tag.name, "no labels for locale").suggesting(Self.suggestion(for: tag, in: data))
+        }
+        let own = String(decoding: record.value(of: "numbers") ?? Array("latn".utf8)[...], as: UTF8.self)
+        let numbers = tag.numbers ?? own
+        guard shared.value(of: "digits-\(numbers)") != nil else {
+            throw LocaleError(.unsupported, numbers, "no such decimal numbering system:")
+                .suggesting(Suggestion.nearest(to: numbers, in: shared.topics(after: "digits-")))
+        }
+        guard let digits = LabelDigits(try shared.list(ofFirst: ["digits-\(numbers)"], count: 10)) else {
+            throw shared.damaged("digits-\(numbers)")
+        }
+        self.digits = digits
+        identifier = record.key + (numbers.utf8.elementsEqual(own.utf8) ? "" : "@numbers=\(numbers)")
+        isRightToLeft = record.value(of: "direction").map { $0.elementsEqual("rtl".utf8) } ?? false
+        version = String(decoding: shared.value(of: "version") ?? [], as: UTF8.self)
+        relativeDays = try record.list(ofFirst: ["relative"], count: 5)
+        weekdays = try Self.eachWidth { width throws(LocaleError) in
+            try record.list(ofFirst: [Self.letters("c", width), Self.letters("E", width)], count: 7)
+        }
+        monthAndDay = try LabelPattern(try record.value(ofFirst: ["MMMd"]), names: record)
+        dateAndWeekdays = try Self.eachWidth { width throws(LocaleError) in
+            let topics = ["MMM" + Self.letters("E", width) + "d", "MMMEd"]
+            return try LabelPattern(try record.value(ofFirst: topics), names: record, weekday: width)
+        }
+        fullDates = try Self.eachWidth { width throws(LocaleError) in
+            let topics = ["yMMM" + Self.letters("E", width) + "d", "yMMMEd"]
+            return try LabelPattern(try record.value(ofFirst: topics), names: record, weekday: width)
+        }
+        let hour = try LabelPattern(try record.value(ofFirst: ["hour", "j"]), names: record)
+        hours = (0..<24).map { hour.label(hour: $0, digits) }
+        let minute = try LabelPattern(record.value(of: "minute") ?? Array("mm".utf8)[...], names: record)
+        minutes = (0..<60).map { minute.label(minute: $0, digits) }
+        time = try LabelPattern(try record.value(ofFirst: ["jm"]), names: record)
+        ranges = try LabelRanges(record)
+    }
+
+    /// The lines for a locale under its own name or another one of it: shorter, longer or older.
+    private static func record(
+        for tag: LocaleTag, in data: LabelData, _ shared: LabelRecord
+    ) throws(LocaleError) -> LabelRecord? {
+        let language = shared.value(of: "language-\(tag.language)").map { String(decoding: $0, as: UTF8.self) }
+        let region = tag.region.map { region in
+            shared.value(of: "region-\(region)").map { String(decoding: $0, as: UTF8.self) } ?? region
+        }
+        let name = [language ?? tag.language, tag.script, region, tag.variant].compactMap(\.self).joined(separator: "_")
+        guard let found = data.record(name) else { return nil }
+        guard let alias = found.value(of: "alias") else { return try found.resolved(in: data) }
+        guard let record = data.record(String(decoding: alias, as: UTF8.self)) else { throw found.damaged("alias") }
+        return try record.resolved(in: data)
+    }
+
+    /// The same language with another region, or else a slip of the fingers.
+    private static func suggestion(for tag: LocaleTag, in data: LabelData) -> String? {
+        let identifiers = data.identifiers
+        let sameLanguage = identifiers.filter { $0.utf8.starts(with: "\(tag.language)_".utf8) }
+        return Suggestion.closest(to: tag.name, in: sameLanguage, within: .max)
+            ?? Suggestion.nearest(to: tag.name, in: identifiers)
+    }
+
+    private static func eachWidth<Value>(
+        _ value: (WeekdayWidth) throws(LocaleError) -> Value
+    ) throws(LocaleError) -> [Value] {
+        [try value(.wide), try value(.abbreviated), try value(.narrow)]
+    }
+
+    private static func letters(_ letter: String, _ width: WeekdayWidth) -> String {
+        String(repeating: letter, count: width.letterCount)
+    }
+}
+
+extension LabelPattern {
+    fileprivate func label(hour: Int = 0, minute: Int = 0, _ digits: LabelDigits) -> [UInt8] {
+        var label: [UInt8] = []
+        append(Values(hour: hour, minute: minute), digits: digits, to: &label)
+        return label
+    }
+}

@@ -1,0 +1,41 @@
+/// A locale as people and systems write it, taken apart: `zh_CN`, `ZH-cn`, `zh_CN.UTF-8`, `zh-Hans-CN`,
+/// `ar-EG-u-nu-latn`, `ar_EG@numbers=latn`.
+///
+/// The shape is checked here (BCP 47 section 2.1, UTS 35 section 3, POSIX `language_REGION.codeset@modifier`);
+/// whether there are labels for it is known to `LabelTable`.
+public struct LocaleTag: Hashable, Sendable {
+    /// Two or three lower-case letters.
+    public let language: String
+
+    /// Four letters, the first upper-case, or nil.
+    public let script: String?
+
+    /// Two upper-case letters or three digits, or nil.
+    public let region: String?
+
+    /// Variants in upper case, joined by `_`, or nil.
+    public let variant: String?
+
+    /// The numbering system that is asked for (`-u-nu-`, `@numbers=`), in lower case, or nil for the locale's own.
+    public let numbers: String?
+
+    /// Reads a locale. The codeset (`.UTF-8`) says nothing about labels and is passed over, as are POSIX modifiers
+    /// about currency, sort order and terminal width; a modifier that names a script counts as that script.
+    ///
+    /// Everything else that would have to be passed over is refused: unknown keys, private use, a calendar other than
+    /// the Gregorian one. `C` and `POSIX` are no locales: the caller decides what they mean.
+    public init(parsing text: String) throws(LocaleError) {
+        var reader = LocaleTagReader(text)
+        try reader.read()
+        language = reader.language
+        script = reader.script
+        region = reader.region
+        variant = reader.variants.isEmpty ? nil : reader.variants.joined(separator: "_")
+        numbers = reader.numbers
+    }
+
+    /// The locale without its numbering system, as the label table spells it: `zh_Hans_CN`.
+    public var name: String {
+        [language, script, region, variant].compactMap(\.self).joined(separator: "_")
+    }
+}

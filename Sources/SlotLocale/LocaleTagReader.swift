@@ -1,0 +1,142 @@
+/// Reads the text of a locale from left to right; `LocaleTag` keeps the outcome.
+struct LocaleTagReader {
+    private(set) var language = ""
+    private(set) var script: String?
+    private(set) var region: String?
+    private(set) var variants: [String] = []
+    private(set) var numbers: String?
+
+    private let text: String
+    private var hasCalendar = false
+
+    /// No locale in use comes near this; whatever does is no locale.
+    private static let longest = 128
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    mutating func read() throws(LocaleError) {
+        guard !text.isEmpty, text.utf8.count <= Self.longest else { throw malformed }
+        let (head, modifier) = Self.halves(Array(text.utf8)[...], at: UInt8(ascii: "@"))
+        let (tag, codeset) = Self.halves(head, at: UInt8(ascii: "."))
+        if let codeset {
+            guard !codeset.isEmpty, codeset.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") }) else {
+                throw malformed
+            }
+        }
+        var subtags = tag.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }[...]
+        guard subtags.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isAlphanumeric) }) else { throw malformed }
+        try readLanguage(&subtags)
+        try readExtensions(&subtags)
+        if let modifier { try readModifier(modifier) }
+    }
+
+    /// Language, script, region and variants, in this order (BCP 47 section 2.1).
+    private mutating func readLanguage(_ subtags: inout ArraySlice<ArraySlice<UInt8>>) throws(LocaleError) {
+        guard let first = subtags.popFirst(), (2...3).contains(first.count), first.allSatisfy(\.isLetter) else {
+            throw malformed
+        }
+        language = Self.lowercased(first)
+        if let next = subtags.first, next.count == 4, next.allSatisfy(\.isLetter) {
+            script = Self.capitalized(next)
+            subtags.removeFirst()
+        }
+        if let next = subtags.first, next.count == 2 && next.allSatisfy(\.isLetter) || next.count == 3 && next.allSatisfy(\.isDigit) {
+            region = Self.uppercased(next)
+            subtags.removeFirst()
+        }
+        while let next = subtags.first, (5...8).contains(next.count) || next.count == 4 && next.first?.isDigit == true {
+            variants.append(Self.uppercased(next))
+            subtags.removeFirst()
+        }
+    }
+
+    /// What follows a singleton: `u` with keys of two characters and values of three to eight (UTS 35 section 3.6).
+    private mutating func readExtensions(_ subtags: inout ArraySlice<ArraySlice<UInt8>>) throws(LocaleError) {
+        guard let singleton = subtags.popFirst() else { return }
+        guard singleton.count == 1 else { throw malformed }
+        guard Self.lowercased(singleton) == "u" else {
+            throw LocaleError(.unsupported, text, "only -u- extensions are understood, not those of")
+        }
+        guard !subtags.isEmpty else { throw malformed }
+        while let key = subtags.popFirst() {
+            guard key.count == 2 else { throw malformed }
+            var words: [String] = []
+            while let word = subtags.first, (3...8).contains(word.count) {
+                words.append(Self.lowercased(word))
+                subtags.removeFirst()
+            }
+            try set(Self.lowercased(key), to: words.joined(separator: "-"))
+        }
+    }
+
+    /// What follows `@`: keywords such as `numbers=latn;calendar=gregorian`, or one POSIX modifier.
+    private mutating func readModifier(_ modifier: ArraySlice<UInt8>) throws(LocaleError) {
+        guard modifier.contains(UInt8(ascii: "=")) else {
+            switch Self.lowercased(modifier) {
+            case "euro", "pinyin", "stroke", "radical", "cjknarrow", "cjkwide": return
+            case "latin" where script == nil: script = "Latn"
+            case "cyrillic" where script == nil: script = "Cyrl"
+            case "devanagari" where script == nil: script = "Deva"
+            default: throw LocaleError(.unsupported, text, "unknown modifier in the locale")
+            }
+            return
+        }
+        for keyword in modifier.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+            let (key, value) = Self.halves(keyword, at: UInt8(ascii: "="))
+            guard let value, value.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") }) else { throw malformed }
+            try set(Self.lowercased(key), to: Self.lowercased(value))
+        }
+    }
+
+    private mutating func set(_ key: String, to value: String) throws(LocaleError) {
+        switch key {
+        case "nu", "numbers":
+            guard numbers == nil, !value.isEmpty else { throw malformed }
+            numbers = value
+        case "ca", "calendar":
+            guard !hasCalendar, !value.isEmpty else { throw malformed }
+            guard value == "gregory" || value == "gregorian" else {
+                throw LocaleError(.unsupported, text, "only the gregorian calendar has labels, not that of")
+            }
+            hasCalendar = true
+        default:
+            throw LocaleError(.unsupported, text, "only numbering system and calendar can be set, not key \"\(key)\" of")
+        }
+    }
+
+    private var malformed: LocaleError {
+        LocaleError(.malformed, text, "not a locale:")
+    }
+
+    private static func halves(
+        _ bytes: ArraySlice<UInt8>, at separator: UInt8
+    ) -> (ArraySlice<UInt8>, ArraySlice<UInt8>?) {
+        guard let index = bytes.firstIndex(of: separator) else { return (bytes, nil) }
+        return (bytes[..<index], bytes[(index + 1)...])
+    }
+
+    private static func lowercased(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.map { $0.isLetter ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
+
+    private static func uppercased(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.map { $0.isLetter ? $0 & ~0x20 : $0 }, as: UTF8.self)
+    }
+
+    private static func capitalized(_ bytes: ArraySlice<UInt8>) -> String {
+        uppercased(bytes.prefix(1)) + lowercased(bytes.dropFirst())
+    }
+}
+
+extension UInt8 {
+    /// Whether this is an ASCII letter.
+    var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+    /// Whether this is an ASCII digit.
+    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+    /// Whether this is an ASCII letter or digit.
+    var isAlphanumeric: Bool { isLetter || isDigit }
+}

@@ -1,0 +1,117 @@
+/// Reading and writing RFC 3339 dates and times (its section 5.6), as UTF-8 bytes.
+extension CivilDate {
+    /// Reads `2026-06-01`; nil for anything else and for a date that the calendar doesn't have.
+    public init?(rfc3339 text: String) {
+        var reader = DigitReader(text)
+        guard let year = reader.digits(4), reader.take("-"), let month = reader.digits(2), reader.take("-"),
+            let day = reader.digits(2), reader.isAtEnd
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// Appends `2026-06-01`. The year must be 0...9999, as RFC 3339 has it.
+    public func appendRFC3339(to bytes: inout [UInt8]) {
+        let (year, month, day) = parts
+        bytes.appendDigits(year, width: 4)
+        bytes.append(UInt8(ascii: "-"))
+        bytes.appendDigits(month, width: 2)
+        bytes.append(UInt8(ascii: "-"))
+        bytes.appendDigits(day, width: 2)
+    }
+}
+
+extension Instant {
+    /// Reads `2026-06-01T10:16:00+08:00`, `2026-06-01t02:16:00.5Z` (the fraction is dropped) or `@1780280160`; nil for
+    /// anything else: a time without offset, a leap second, a date that the calendar doesn't have.
+    public init?(rfc3339 text: String) {
+        if text.utf8.first == UInt8(ascii: "@") {
+            guard let seconds = Int(text.dropFirst()), abs(seconds) < 1 << 40 else { return nil }
+            self.init(epochSeconds: seconds)
+            return
+        }
+        var reader = DigitReader(text)
+        guard let year = reader.digits(4), reader.take("-"), let month = reader.digits(2), reader.take("-"),
+            let day = reader.digits(2), reader.take("T") || reader.take("t") || reader.take(" "),
+            let hour = reader.digits(2), hour < 24, reader.take(":"), let minute = reader.digits(2), reader.take(":"),
+            let second = reader.digits(2), let date = CivilDate(year: year, month: month, day: day),
+            let time = TimeOfDay(hour: hour, minute: minute, second: second)
+        else { return nil }
+        if reader.take(".") {
+            guard reader.digits(1) != nil else { return nil }
+            while reader.digits(1) != nil {}
+        }
+        guard let utcOffset = reader.utcOffset(), reader.isAtEnd else { return nil }
+        self.init(epochSeconds: CivilDateTime(date, time).localSeconds - utcOffset)
+    }
+
+    /// Appends `2026-06-01T10:16:00+08:00`. The offset must be whole minutes and the local year 0...9999.
+    public func appendRFC3339(utcOffset: Int, to bytes: inout [UInt8]) {
+        let local = CivilDateTime(self, utcOffset: utcOffset)
+        local.date.appendRFC3339(to: &bytes)
+        bytes.append(UInt8(ascii: "T"))
+        bytes.appendDigits(local.time.hour, width: 2)
+        bytes.append(UInt8(ascii: ":"))
+        bytes.appendDigits(local.time.minute, width: 2)
+        bytes.append(UInt8(ascii: ":"))
+        bytes.appendDigits(local.time.second, width: 2)
+        bytes.appendUTCOffset(utcOffset)
+    }
+}
+
+extension [UInt8] {
+    /// Appends a UTC offset of whole minutes as `+08:00`; UTC itself is `+00:00`.
+    public mutating func appendUTCOffset(_ seconds: Int) {
+        append(seconds < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+        appendDigits(abs(seconds) / 3600, width: 2)
+        append(UInt8(ascii: ":"))
+        appendDigits(abs(seconds) / 60 % 60, width: 2)
+    }
+
+    /// Appends a number that is not negative with leading zeros to a width.
+    public mutating func appendDigits(_ value: Int, width: Int) {
+        var unit = 1
+        for _ in 1..<Swift.max(width, 2) where width > 1 { unit *= 10 }
+        while unit > 0 {
+            append(UInt8(ascii: "0") + UInt8(value / unit % 10))
+            unit /= 10
+        }
+    }
+}
+
+/// A cursor over the bytes of a short text of digits and marks.
+struct DigitReader {
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) {
+        rest = text[...].utf8
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    mutating func take(_ mark: Unicode.Scalar) -> Bool {
+        guard let byte = rest.first, byte == UInt8(ascii: mark) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    /// The value of exactly this many digits.
+    mutating func digits(_ count: Int) -> Int? {
+        var value = 0
+        var ahead = rest
+        for _ in 0..<count {
+            guard let byte = ahead.popFirst(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        rest = ahead
+        return value
+    }
+
+    /// `Z`, or a sign, hours and minutes, as seconds ahead of UTC.
+    mutating func utcOffset() -> Int? {
+        if take("Z") || take("z") { return 0 }
+        let isWest = take("-")
+        guard isWest || take("+"), let hours = digits(2), hours < 24, take(":"), let minutes = digits(2), minutes < 60
+        else { return nil }
+        return (hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
+    }
+}

@@ -1,0 +1,52 @@
+/// Finds the word that somebody probably meant: options, formats, zones, locales.
+public enum Suggestion {
+    /// The nearest of some known words, or nil where none is near enough to be a slip of the fingers.
+    ///
+    /// One changed, missing, extra or swapped character is allowed in three; ASCII case does not count. Of equally
+    /// near words the first wins. Words over 64 bytes are not compared.
+    public static func nearest(to word: String, in known: some Sequence<String>) -> String? {
+        let length = word.utf8.count
+        return closest(to: word, in: known, within: max(1, (length + 1) / 3))
+    }
+
+    /// The nearest of some known words at no more than a number of edits, or nil.
+    public static func closest(to word: String, in known: some Sequence<String>, within limit: Int) -> String? {
+        var best: (word: String, edits: Int)?
+        for candidate in known {
+            guard let edits = edits(from: word, to: candidate), edits <= min(limit, (best?.edits ?? .max) - 1) else {
+                continue
+            }
+            best = (candidate, edits)
+        }
+        return best?.word
+    }
+
+    /// The number of edits between two words (optimal string alignment over ASCII-lowercased UTF-8), or nil where one
+    /// of them is over 64 bytes long.
+    static func edits(from left: String, to right: String) -> Int? {
+        guard left.utf8.count <= 64, right.utf8.count <= 64 else { return nil }
+        let left = left.utf8.map(lowercased)
+        let right = right.utf8.map(lowercased)
+        // Three rows of the table are enough: a swap looks two rows back.
+        var older: [Int] = []
+        var last = Array(0...right.count)
+        for i in left.indices {
+            var row = [i + 1]
+            row.reserveCapacity(right.count + 1)
+            for j in right.indices {
+                var edits = min(last[j + 1], row[j]) + 1
+                edits = min(edits, last[j] + (left[i] == right[j] ? 0 : 1))
+                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                    edits = min(edits, older[j - 1] + 1)
+                }
+                row.append(edits)
+            }
+            (older, last) = (last, row)
+        }
+        return last[right.count]
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+}

@@ -1,0 +1,72 @@
+/// The clock of a place: how far it is from UTC at every instant, past and future.
+///
+/// A copy costs two reference counts. Nothing here can fail or trap once the value exists; instants beyond
+/// `Instant.distantPast` and `distantFuture` count as those.
+public struct TimeZoneRules: Sendable {
+    /// The zone's name, such as `Asia/Shanghai`: 1 to 255 ASCII letters, digits and any of `. _ + - /`.
+    public let identifier: String
+
+    private let table: TransitionTable
+
+    /// Rules for the places that don't read TZif, such as an app that asks its system.
+    ///
+    /// - Parameters:
+    ///   - identifier: the zone's name.
+    ///   - runs: ascending runs that meet and cover `Instant.distantPast` to `distantFuture`. Neighbours that differ in
+    ///     nothing are merged.
+    /// - Throws: `TimeZoneError` for any other runs, for a bad identifier, offset or abbreviation.
+    public init(identifier: String, runs: [OffsetRun]) throws(TimeZoneError) {
+        try self.init(identifier: identifier, runs: runs, footer: nil)
+    }
+
+    /// Rules from runs, and from a footer that takes over where the last run starts.
+    init(identifier: String, runs: [OffsetRun], footer: POSIXTimeZone?) throws(TimeZoneError) {
+        try Self.check(identifier)
+        do {
+            table = try TransitionTable(runs: runs, footer: footer)
+        } catch {
+            throw TimeZoneError(identifier: identifier, reason: error)
+        }
+        self.identifier = identifier
+    }
+
+    /// The rules that hold after the last stored transition, or nil where the last run goes on for ever.
+    public var footer: POSIXTimeZone? { table.footer }
+
+    /// The run that holds an instant. Two runs that meet differ in offset, daylight flag or abbreviation.
+    public func run(at instant: Instant) -> OffsetRun {
+        table.run(at: instant)
+    }
+
+    /// Seconds that the wall clock is ahead of UTC at an instant.
+    public func utcOffset(at instant: Instant) -> Int {
+        table.run(at: instant).utcOffset
+    }
+
+    /// The runs that overlap [from, to), ascending and with their true bounds; none where `from` is not before `to`.
+    public func runs(from: Instant, to: Instant) -> [OffsetRun] {
+        guard from < to else { return [] }
+        var found = [table.run(at: from)]
+        while let last = found.last, last.end < min(to, .distantFuture) {
+            found.append(table.run(at: last.end))
+        }
+        return found
+    }
+
+    /// The least and the greatest offset that the zone ever has.
+    var offsets: ClosedRange<Int> { table.offsets }
+
+    static func check(_ identifier: String) throws(TimeZoneError) {
+        let isName = identifier.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"):
+                true
+            default: false
+            }
+        }
+        guard isName, (1...255).contains(identifier.utf8.count) else {
+            throw TimeZoneError(identifier: identifier, reason: .identifier)
+        }
+    }
+}

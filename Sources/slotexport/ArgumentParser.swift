@@ -1,0 +1,64 @@
+internal import SlotTime
+
+/// Reads arguments by the GNU conventions: `--opt value`, `--opt=value`, options anywhere, `--` ends them.
+struct ArgumentParser {
+    private(set) var options = Options()
+
+    /// What is no option and no value of one.
+    private(set) var operands: [String] = []
+
+    /// The options and operands of some arguments, without the program's name.
+    init(_ arguments: [String]) throws(CommandError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                return
+            }
+            if argument == "-h" {
+                options.action = .summary
+            } else if argument.hasPrefix("--") {
+                try parse(argument.dropFirst(2), &rest)
+            } else if argument.hasPrefix("-"), argument != "-" {
+                throw CommandError(usage: "there is no option \(CommandError.printable(argument)); see slotexport --help")
+            } else {
+                operands.append(argument)
+            }
+        }
+    }
+
+    private mutating func parse(_ argument: Substring, _ rest: inout ArraySlice<String>) throws(CommandError) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = Option.named(name) else { throw Self.unknown(name) }
+        guard option.value != nil else {
+            guard parts.count == 1 else {
+                throw CommandError(option: name, value: String(parts[1]), rule: "takes no value")
+            }
+            return try option.apply(&options, "")
+        }
+        if parts.count == 2 { return try option.apply(&options, String(parts[1])) }
+        guard let value = rest.first, !Self.isOption(value) else {
+            throw CommandError(usage: "--\(name) needs a value: --\(name) \(option.value ?? "")")
+        }
+        rest.removeFirst()
+        try option.apply(&options, value)
+    }
+
+    /// Whether an argument is certainly an option, and so no value that was forgotten. `-5` and `--x` may be values.
+    private static func isOption(_ argument: String) -> Bool {
+        guard argument.hasPrefix("--") else { return argument == "-h" }
+        return Option.named(String(argument.dropFirst(2).prefix { $0 != "=" })) != nil || argument == "--"
+    }
+
+    private static func unknown(_ name: String) -> CommandError {
+        let names = Option.all.map(\.name)
+        let shown = CommandError.printable("--" + name)
+        let longer = names.filter { !name.isEmpty && $0.hasPrefix(name) }
+        if !longer.isEmpty {
+            return CommandError(usage: "there is no option \(shown); options are not abbreviated: \(longer.map { "--" + $0 }.joined(separator: ", "))")
+        }
+        let hint = Suggestion.nearest(to: name, in: names).map { "did you mean --\($0)?" } ?? "see slotexport --help"
+        return CommandError(usage: "there is no option \(shown); \(hint)")
+    }
+}

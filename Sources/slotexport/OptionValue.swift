@@ -1,0 +1,75 @@
+internal import SlotFormats
+internal import SlotTime
+
+/// Reads the values of options; each refusal names the option, the value and the rule.
+enum OptionValue {
+    static func minutes(_ value: String, of option: String) throws(CommandError) -> Minutes {
+        guard let minutes = Minutes(parsing: value) else {
+            throw CommandError(
+                option: option, value: value, rule: "must be a whole number of minutes, or one with a unit: 90m, 2h, 1d")
+        }
+        return minutes
+    }
+
+    static func number(
+        _ value: String, of option: String, in range: ClosedRange<Int> = 0...Int.max, rule: String
+    ) throws(CommandError) -> Int {
+        let isDecimal = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard isDecimal, let number = Int(value), range.contains(number) else {
+            throw CommandError(option: option, value: value, rule: rule)
+        }
+        return number
+    }
+
+    static func word<Word: RawRepresentable & CaseIterable>(
+        _ value: String, of option: String
+    ) throws(CommandError) -> Word where Word.RawValue == String {
+        // Compared by bytes: two spellings of one text are two words here.
+        if let word = Word.allCases.first(where: { $0.rawValue.utf8.elementsEqual(value.utf8) }) { return word }
+        let words = Word.allCases.map(\.rawValue)
+        throw CommandError(
+            option: option, value: value, rule: "must be \(list(words))",
+            suggestion: Suggestion.nearest(to: value, in: words))
+    }
+
+    static func formats(_ value: String) throws(CommandError) -> [ExportFormat] {
+        var formats: [ExportFormat] = []
+        for name in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(String.init) {
+            guard let name, let format = ExportFormat.named(name) else {
+                let names = ExportFormat.all.map(\.name)
+                throw CommandError(
+                    option: "format", value: name ?? value, rule: "must be \(list(names)), or several with commas",
+                    suggestion: Suggestion.nearest(to: name ?? value, in: names))
+            }
+            if !formats.contains(where: { $0.name == format.name }) { formats.append(format) }
+        }
+        return formats
+    }
+
+    static func instant(_ value: String, of option: String) throws(CommandError) -> Instant {
+        guard let instant = Instant(rfc3339: value) else {
+            throw CommandError(
+                option: option, value: value,
+                rule: "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), or @ and epoch seconds")
+        }
+        return instant
+    }
+
+    static func date(_ value: String, of option: String) throws(CommandError) -> CivilDate {
+        guard let date = CivilDate(rfc3339: value) else {
+            throw CommandError(option: option, value: value, rule: "must be a date of the calendar, YYYY-MM-DD")
+        }
+        return date
+    }
+
+    static func text(_ value: String, of option: String) throws(CommandError) -> String {
+        guard !value.isEmpty else { throw CommandError(option: option, value: value, rule: "must not be empty") }
+        return value
+    }
+
+    /// `a, b or c`.
+    static func list(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,147 @@
+/// Writes the label table.
+public struct LabelFile {
+    /// The locales that the product has labels for today, as outputs name them.
+    public static let productLocales = [
+        "ar_EG", "de_DE", "en_GB", "en_US", "fr_FR", "ja_JP", "ko_KR", "zh_CN", "zh_HK", "zh_TW",
+    ]
+
+    private let digits: [String: String]
+    private var locales: [String: LocaleLabels] = [:]
+    private var aliases: [String: String] = [:]
+
+    /// Reads some locales, or all that ICU has.
+    public init(_ wanted: [String]?) throws {
+        var digits: [String: String] = [:]
+        for system in try ICU.decimalNumberingSystems() {
+            digits[system] = try LocaleLabels.digits("en_US@numbers=\(system)")
+        }
+        self.digits = digits
+        let names = try ICU.locales.map { (icu: $0, id: try Self.identifier($0)) }
+        for name in names where name.icu.split(separator: "_").count > 1 && wanted?.contains(name.id) ?? true {
+            locales[name.id] = try Self.labels(name.icu, digits)
+        }
+        for name in names { try addAliases(icuName: name.icu, identifier: name.id, wanted: wanted) }
+    }
+
+    /// The table's bytes.
+    public func text() throws -> String {
+        var lines = ["* version \(try ICU.cldrVersion())", "* icu \(ICU.version)"]
+        lines += digits.map { "* digits-\($0) \($1)" }
+        lines += try sharedAliases()
+        lines += aliases.map { "\($0) alias \($1)" }
+        for (identifier, labels) in locales {
+            let base = try Self.base(of: identifier).flatMap { $0 == identifier ? nil : $0 }
+            let alone = Self.lines(labels.topics, like: [:])
+            var chosen = alone
+            if let base, let other = locales[base] {
+                var shared = Self.lines(labels.topics, like: Self.lines(other.topics, like: [:]))
+                shared["like"] = base
+                if shared.count < alone.count { chosen = shared }
+            }
+            lines += chosen.map { "\(identifier) \($0) \($1)" }
+        }
+        lines.sort { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+        return Self.header + lines.map { $0 + "\n" }.joined()
+    }
+
+    /// How outputs name a locale: language and region, with the script only where it is not the likely one.
+    static func identifier(_ icuName: String) throws -> String {
+        let parts = icuName.split(separator: "_").map(String.init)
+        guard parts.count == 3, parts[1].count == 4 else { return icuName }
+        let short = "\(parts[0])_\(parts[2])"
+        return try ICU.maximized(short) == icuName ? short : icuName
+    }
+
+    private static func labels(_ icuName: String, _ digits: [String: String]) throws -> LocaleLabels {
+        var labels = try LocaleLabels(icuName: icuName, digits: digits)
+        labels.topics.merge(Overrides.topics(maximized: try ICU.maximized(icuName))) { $1 }
+        return labels
+    }
+
+    /// The main locale of the same language and script, whose lines may be shared.
+    private static func base(of identifier: String) throws -> String? {
+        let full = try ICU.maximized(identifier).split(separator: "_")
+        guard full.count >= 3 else { return nil }
+        return try Self.identifier(try ICU.maximized("\(full[0])_\(full[1])"))
+    }
+
+    /// Other names of a locale: its full form, and those without region whose labels are the same.
+    private mutating func addAliases(icuName: String, identifier: String, wanted: [String]?) throws {
+        let full = try ICU.maximized(icuName)
+        let parts = full.split(separator: "_").map(String.init)
+        guard parts.count >= 3 else { return }
+        if locales[identifier] != nil {
+            if full != identifier { aliases[full] = identifier }
+            return
+        }
+        // A locale without region stands for the likely one only where ICU has the same labels for both.
+        let likely = try Self.identifier(full)
+        guard let target = locales[likely] else { return }
+        guard try Self.labels(icuName, digits).topics == target.topics else {
+            if wanted == nil { locales[icuName] = try Self.labels(icuName, digits) }
+            return
+        }
+        for name in [icuName, "\(parts[0])_\(parts[1])"] where try ICU.maximized(name) == full {
+            aliases[name] = likely
+        }
+    }
+
+    /// Old codes of the languages and regions in the table.
+    private func sharedAliases() throws -> [String] {
+        let known = Set((Array(locales.keys) + Array(aliases.keys)).flatMap { $0.split(separator: "_").map(String.init) })
+        let languages = try ICU.aliases("language").filter { known.contains($1) && (2...3).contains($0.count) }
+        let regions = try ICU.aliases("territory").filter { known.contains($1) && $0.count == 2 }
+        return languages.map { "* language-\($0) \($1)" } + regions.map { "* region-\($0) \($1)" }
+    }
+
+    /// The topics that need a line: all but those for which a reader would find the same value elsewhere.
+    private static func lines(_ topics: [String: String], like base: [String: String]) -> [String: String] {
+        var lines: [String: String] = [:]
+        // Topics that others default to come first: "range-h" before "range-a", "EEE" before "ccc".
+        let order = ["EEE", "EEEE", "EEEEE", "MMM", "MMMM", "MMMMM", "MMMEd", "yMMMEd", "j", "range-h"]
+        for topic in order + topics.keys.filter({ !order.contains($0) }) {
+            let found = lines[topic] ?? base[topic] ?? standIn(for: topic) { lines[$0] ?? base[$0] }
+            if let value = topics[topic], value != found { lines[topic] = value }
+        }
+        return lines
+    }
+
+    /// What a reader takes for a topic without a line.
+    private static func standIn(for topic: String, _ value: (String) -> String?) -> String? {
+        switch topic {
+        case "ccc", "cccc", "ccccc": value(String(repeating: "E", count: topic.count))
+        case "LLL", "LLLL", "LLLLL": value(String(repeating: "M", count: topic.count))
+        case "MMMEEEEd": value("MMMEd").map { PatternText.replacingWeekday(in: $0, letterCount: 4) }
+        case "MMMEEEEEd": value("MMMEd").map { PatternText.replacingWeekday(in: $0, letterCount: 5) }
+        case "yMMMEEEEd": value("yMMMEd").map { PatternText.replacingWeekday(in: $0, letterCount: 4) }
+        case "yMMMEEEEEd": value("yMMMEd").map { PatternText.replacingWeekday(in: $0, letterCount: 5) }
+        case "hour": value("j")
+        case "minute": "mm"
+        case "range-a", "range-m": value("range-h")
+        case "numbers": "latn"
+        case "direction": "ltr"
+        default: nil
+        }
+    }
+
+    private static let header = """
+        # Words, patterns and digits of slotexport's labels. Written by tools/LabelTables: do not edit by hand.
+        # From the Unicode CLDR by way of ICU (versions below). SPDX-License-Identifier: Unicode-3.0; see LICENSE-UNICODE.
+        #
+        # Lines are sorted by their bytes: <locale> <topic> <value>. Lists are separated by "|".
+        # *                  what all locales share: versions, digits of the numbering systems, old language and region codes
+        # alias X            only another name of locale X
+        # like X             topics without a line here are those of locale X
+        # EEE EEEE EEEEE     weekdays Monday to Sunday: abbreviated, wide, narrow; ccc cccc ccccc: standing alone (default: E)
+        # MMM MMMM MMMMM     months, as far as patterns need them; LLL LLLL LLLLL: standing alone (default: M)
+        # MMMd MMMEd yMMMEd  patterns of dates; MMMEEEEd and so on: for other widths of the weekday (default: E replaced)
+        # a                  before noon, after noon; b, B: parts of the day for the hours 0 to 23, then midnight and noon
+        # direction          ltr (default) or rtl
+        # j jm               patterns of an hour and of a time
+        # hour minute        patterns that labels use instead: Chinese says 10点 and 40分, CLDR has 10时 (default: j, mm)
+        # numbers            the numbering system (default: latn)
+        # range-a -h -m      patterns of a range of times, whose halves of the day, hours or only minutes differ (default: -h)
+        # relative           days -2 to 2 from today; empty where the language has no word
+
+        """
+}

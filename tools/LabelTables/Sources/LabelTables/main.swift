@@ -1,0 +1,23 @@
+import Foundation
+import ICULabels
+
+// LabelTables [--check] [--all] [FILE]
+//   Writes Resources/labels/labels.txt, or FILE. --check compares instead. --all takes every locale that ICU has.
+var arguments = Array(CommandLine.arguments.dropFirst())
+let isCheck = arguments.contains("--check")
+let isAll = arguments.contains("--all")
+arguments.removeAll { $0 == "--check" || $0 == "--all" }
+
+let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
+let file = arguments.first.map { URL(filePath: $0) } ?? root.appending(path: "Resources/labels/labels.txt")
+let bytes = Data(try LabelFile(isAll ? nil : LabelFile.productLocales).text().utf8)
+
+if isCheck {
+    guard try Data(contentsOf: file) == bytes else {
+        FileHandle.standardError.write(Data("LabelTables: error: \(file.path()) is out of date\n".utf8))
+        exit(1)
+    }
+} else {
+    try bytes.write(to: file)
+    print("wrote \(file.path()) (\(bytes.count) bytes)")
+}
