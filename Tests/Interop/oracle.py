@@ -1,4 +1,5 @@
 """What is right, by Python's own zone arithmetic: the slots of some days, and days on which a clock changes."""
+import itertools
 from datetime import date, datetime, timedelta, timezone
 from zoneinfo import ZoneInfo
 
@@ -10,8 +11,9 @@ def slots(zone_name, now):
     zone = ZoneInfo(zone_name)
     today = datetime.fromtimestamp(now, zone).date()
     starts = set()
-    for offset in range(DAYS):
-        day = today + timedelta(days=offset)
+    days = (today + timedelta(days=offset) for offset in itertools.count())
+    # A date that the zone skipped is none of the days.
+    for day in itertools.islice((day for day in days if exists(day, zone)), DAYS):
         for minute in range(0, 24 * 60, STEP):
             wall = datetime(day.year, day.month, day.day, minute // 60, minute % 60)
             for fold in (0, 1):
@@ -20,6 +22,12 @@ def slots(zone_name, now):
                 if datetime.fromtimestamp(moment, zone).replace(tzinfo=None, fold=0) == wall:
                     starts.add(int(moment))
     return sorted(start for start in starts if start >= now + LEAD * 60)
+
+
+def exists(day, zone):
+    """Whether the zone's clocks ever showed noon of a date."""
+    noon = datetime(day.year, day.month, day.day, 12)
+    return datetime.fromtimestamp(noon.replace(tzinfo=zone).timestamp(), zone).date() == day
 
 
 def wall(zone_name, epoch):
