@@ -10,7 +10,9 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// A Swift module of the product. A module imports modules above it in the list below, never below.
+/// A Swift module of the product.
+///
+/// A module imports modules above it in the list below, never below.
 func module(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }

@@ -43,8 +43,10 @@ public enum FileName {
     /// where several are written side by side.
     ///
     /// - Parameters:
-    ///   - suffix: the extension without its dot.
+    ///   - id: the place's id, any text.
     ///   - locale: a tag, or nil where there is only one.
+    ///   - format: the format's name.
+    ///   - suffix: the extension without its dot.
     /// - Throws: 65 where the id is empty or too long.
     public static func name(
         forID id: String, locale: String? = nil, format: String, suffix: String

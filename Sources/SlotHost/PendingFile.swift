@@ -29,7 +29,7 @@ public struct PendingFile: ~Copyable {
     /// The path as it was given.
     public let path: String
 
-    /// Where to write the content.
+    /// Where to write the content, as long as the pending file is there.
     public let sink: FileSink
 
     private let route: Route

@@ -60,6 +60,27 @@ final class Scratch: Sendable {
         return lstat(self(name), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// Makes a node for one of the kernel's memory devices (3 null, 7 full).
+    ///
+    /// Tests never publish to those in `/dev`: run by root, a fault would replace the machine's own.
+    func makeDevice(_ name: String, minor: dev_t) throws -> String {
+        try #require(mknod(self(name), S_IFCHR | 0o666, 1 << 8 | minor) == 0)
+        return self(name)
+    }
+
+    func isDevice(_ name: String) -> Bool {
+        var status = stat()
+        return lstat(self(name), &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
+    }
+
+    /// Whether nodes can be made, and opened where temporary files lie.
+    static let canMakeDevices: Bool = {
+        guard let folder = try? Scratch(), let device = try? folder.makeDevice("null", minor: 3) else { return false }
+        let descriptor = open(device, O_WRONLY)
+        if descriptor >= 0 { close(descriptor) }
+        return descriptor >= 0
+    }()
+
     private static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }

@@ -1,0 +1,65 @@
+# A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
+.DEFAULT_GOAL := help
+.PHONY: help setup build demo test lint check interop golden labels docs bench faults install
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Build folder of the documentation and of the demo's file.
+OUT := .build
+
+help: ## print this list
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do \
+		printf 'make %-9s%s\n' "$$name" "$$words"; done
+
+setup: ## install what is missing: libxml2-dev, pkg-config, tzdata
+	@tools/setup libxml2-dev pkg-config tzdata
+
+build: setup ## build everything, with the debug settings
+	$(SWIFT) build
+
+demo: setup ## the main job: three days of slots as a calendar
+	@$(SWIFT) build --product slotexport
+	@mkdir -p $(OUT)/demo
+	@bin=$$($(SWIFT) build --show-bin-path); file=$(OUT)/demo/slots.ics; \
+	set -- --locale zh_CN --format ics --time-zone Asia/Shanghai --now 2026-06-01T10:16:00+08:00 --output "$$file"; \
+	echo "slotexport $$*"; \
+	"$$bin/slotexport" "$$@"; \
+	sed -n '/^BEGIN:VEVENT/,/^END:VEVENT/p; /^END:VEVENT/q' "$$file"; \
+	echo "$$(grep -c '^BEGIN:VEVENT' "$$file") events in $$file"
+
+test: setup ## run the tests
+	SWIFT_BACKTRACE=enable=no $(SWIFT) test
+
+lint: ## hold the sources against the house style
+	$(SWIFT) format lint --strict --recursive --parallel $(wildcard Sources Tests tools) Package.swift
+
+check: setup lint docs ## lint, who imports whom, documentation, paths of a machine
+	SWIFT_BACKTRACE=enable=no $(SWIFT) test --filter ArchitectureTests
+	@tools/check-paths
+
+interop: setup ## read every format back with independent readers
+	$(SWIFT) build --product slotexport
+	Tests/Interop/run "$$($(SWIFT) build --show-bin-path)/slotexport"
+
+golden: setup ## write the golden files anew: look at the difference before you commit it
+	SLOTEXPORT_UPDATE_GOLDENS=1 $(SWIFT) test --filter Golden
+
+labels: setup ## write the label tables anew from the toolchain's ICU
+	$(SWIFT) run --package-path tools/LabelTables LabelTables
+
+docs: setup ## build the documentation; a broken link or symbol is an error
+	@tools/build-docs $(OUT)/docs
+
+bench: setup ## compare the speed with other programs
+	@if [ -x benchmarks/run ]; then benchmarks/run; else echo 'skipped: there is no benchmarks/run'; fi
+
+faults: setup ## prove that a failing machine never leaves half a file
+	$(SWIFT) build --product slotexport
+	Tests/Faults/run "$$($(SWIFT) build --show-bin-path)/slotexport"
+
+install: setup ## install the release binary below $(DESTDIR)$(PREFIX)
+	$(SWIFT) build -c release --static-swift-stdlib --product slotexport --scratch-path $(OUT)/static
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build -c release --scratch-path $(OUT)/static --show-bin-path)/slotexport" \
+		"$(DESTDIR)$(PREFIX)/bin/slotexport"
