@@ -7,7 +7,8 @@ internal import Resources
 public struct LabelData: Sendable {
     private enum Storage {
         case builtIn
-        case bytes([UInt8])
+        // Not an Array: its span needs the newest Apple systems, this one's does not.
+        case bytes(ContiguousArray<UInt8>)
     }
 
     private let storage: Storage
@@ -19,7 +20,7 @@ public struct LabelData: Sendable {
     ///
     /// What is wrong with it shows when a locale is used.
     public init(_ bytes: [UInt8]) {
-        self.init(storage: .bytes(bytes))
+        self.init(storage: .bytes(ContiguousArray(bytes)))
     }
 
     private init(storage: Storage) {

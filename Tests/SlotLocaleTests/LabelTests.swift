@@ -122,6 +122,16 @@ struct LabelTests {
         #expect(labels(german) == "Mittwoch, 3. Juni | Mi. 3. Juni | M 3. Juni")
     }
 
+    @Test("A range past midnight or of a whole day names the half of the day at both ends")
+    func rangePastMidnight() throws {
+        let table = try LabelTable(parsing: "en_US")
+        let ranges = [((22, 0), (1, 30)), ((23, 0), (22, 0)), ((9, 0), (9, 0)), ((9, 0), (10, 0)), ((9, 0), (9, 10))]
+        #expect(
+            ranges.map { text([table.timeRange(from: $0, to: $1)]).replacing("\u{2009}–\u{2009}", with: "–") } == [
+                "10:00~PM–1:30~AM", "11:00~PM–10:00~PM", "9:00~AM–9:00~AM", "9:00–10:00~AM", "9:00–9:10~AM",
+            ])
+    }
+
     @Test("No argument traps")
     func extremes() throws {
         for identifier in LabelTable.identifiers {

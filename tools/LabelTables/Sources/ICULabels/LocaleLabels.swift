@@ -59,7 +59,11 @@ public struct LocaleLabels: Sendable {
 
     private func list(_ pattern: String, _ moments: [Int]) throws -> String {
         let format = try ICUDateFormat(icuName, pattern: pattern)
-        return try moments.map { try format.text(epochSeconds: $0) }.joined(separator: "|")
+        let values = try moments.map { try format.text(epochSeconds: $0) }
+        guard values.allSatisfy({ !$0.contains("|") && !$0.contains("\n") }) else {
+            throw ICUError(code: 0, call: "\(icuName) \(pattern): a name holds a separator of the table")
+        }
+        return values.joined(separator: "|")
     }
 
     /// ICU has no call that gives the patterns of ranges: they are read back from formatted ones.
