@@ -1,6 +1,6 @@
 /// What a zone's rules share between copies: the stored runs, and the footer that goes on after them.
 final class TransitionTable: Sendable {
-    /// Maximal runs, ascending, from `Instant.distantPast` to `footerStart`; empty where the footer says everything.
+    /// Maximal runs, ascending, from `Instant.distantPast` to `footerStart`; never empty.
     private let runs: [OffsetRun]
 
     /// From here on the footer's rules answer; it is one of their transitions, so no run crosses it.
@@ -26,7 +26,7 @@ final class TransitionTable: Sendable {
 
         var footerStart = Instant.distantFuture
         if let footer {
-            // The footer's first run is stored too, cut where the stored runs end, so that it merges with the last of them.
+            // The footer's first run is stored too, from the last transition on, so that it merges with the run before.
             let lastStart = last.start
             merged.removeTail(from: lastStart)
             let first = footer.run(at: lastStart)
