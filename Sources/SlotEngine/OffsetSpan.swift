@@ -17,6 +17,11 @@ public struct OffsetSpan: Hashable, Sendable {
     /// Wall times from this one on will be shown again: they are the first pass of an overlap.
     public internal(set) var repeatedFrom = Int.max
 
+    /// Whether the wall clock shows a time (`CivilDateTime.localSeconds`) of this span twice.
+    public func isAmbiguous(_ wall: Int) -> Bool {
+        wall < repeatsUntil || wall >= repeatedFrom
+    }
+
     /// The spans of a zone that overlap [from, to), in order.
     static func spans(of zone: TimeZoneRules, from: Instant, to: Instant) -> [OffsetSpan] {
         var spans: [OffsetSpan] = []

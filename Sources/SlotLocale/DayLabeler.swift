@@ -70,7 +70,7 @@ public struct DayLabeler: Sendable {
     private func form(at offset: Int) -> Form {
         switch offset {
         case 0...6: .short
-        case 7...365: .dateAndWeekday
+        case ...365: .dateAndWeekday
         default: .withYear
         }
     }

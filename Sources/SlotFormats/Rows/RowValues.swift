@@ -112,15 +112,15 @@ struct RowValues: ~Copyable {
             rangeLabels.width(of: slot.rangeIndex))
     }
 
-    /// The times as the zone names them, or in UTC where it can't.
+    /// The times as the zone names them, or in UTC where the clock shows them twice: readers differ on which is meant.
     @inline(__always)
     private mutating func beginZoned(wall: Int, _ span: OffsetSpan, _ end: Instant, endWall: Int, _ endSpan: OffsetSpan) {
         slot.zonedStart = BasicDateTime(date: basicDate, minuteOfDay: slot.minuteOfDay)
         slot.zonedEnd = BasicDateTime(date: basicEndDate, minuteOfDay: slot.endMinuteOfDay)
-        if isAlwaysUTC || wall < span.repeatsUntil {
+        if isAlwaysUTC || span.isAmbiguous(wall) {
             slot.zonedStart = BasicDateTime(utc: Instant(epochSeconds: slot.startEpoch))
         }
-        if isAlwaysUTC || endWall < endSpan.repeatsUntil { slot.zonedEnd = BasicDateTime(utc: end) }
+        if isAlwaysUTC || endSpan.isAmbiguous(endWall) { slot.zonedEnd = BasicDateTime(utc: end) }
     }
 
     private mutating func beginEndDay(_ day: Int) {
