@@ -17,9 +17,10 @@ public struct OffsetSpan: Hashable, Sendable {
     /// Wall times from this one on will be shown again: they are the first pass of an overlap.
     public internal(set) var repeatedFrom = Int.max
 
-    /// Whether the wall clock shows a time (`CivilDateTime.localSeconds`) of this span twice.
-    public func isAmbiguous(_ wall: Int) -> Bool {
-        wall < repeatsUntil || wall >= repeatedFrom
+    /// Whether the wall clock shows a time (`CivilDateTime.localSeconds`) of this span twice, or for the first time after
+    /// it went back: there, too, some readers of calendars take the wrong offset.
+    public func isDoubtful(_ wall: Int) -> Bool {
+        wall <= repeatsUntil || wall >= repeatedFrom
     }
 
     /// The spans of a zone that overlap [from, to), in order.

@@ -117,10 +117,10 @@ struct RowValues: ~Copyable {
     private mutating func beginZoned(wall: Int, _ span: OffsetSpan, _ end: Instant, endWall: Int, _ endSpan: OffsetSpan) {
         slot.zonedStart = BasicDateTime(date: basicDate, minuteOfDay: slot.minuteOfDay)
         slot.zonedEnd = BasicDateTime(date: basicEndDate, minuteOfDay: slot.endMinuteOfDay)
-        if isAlwaysUTC || span.isAmbiguous(wall) {
+        if isAlwaysUTC || span.isDoubtful(wall) {
             slot.zonedStart = BasicDateTime(utc: Instant(epochSeconds: slot.startEpoch))
         }
-        if isAlwaysUTC || endSpan.isAmbiguous(endWall) { slot.zonedEnd = BasicDateTime(utc: end) }
+        if isAlwaysUTC || endSpan.isDoubtful(endWall) { slot.zonedEnd = BasicDateTime(utc: end) }
     }
 
     private mutating func beginEndDay(_ day: Int) {
