@@ -17,6 +17,11 @@ struct Onset {
     /// The zone's short name from the onset on.
     let abbreviation: String
 
+    /// When the onset is; nil where the offset always held.
+    var start: Instant? {
+        wall.map { Instant(epochSeconds: $0.localSeconds - offsetBefore) }
+    }
+
     /// The onset of the offset at the window's start, then every change of offset inside the window.
     ///
     /// Without a change the first says nothing of the past.
@@ -44,8 +49,8 @@ struct Onset {
 
     /// The onset before this one; nil where there is none since 1970.
     func preceding(in zone: TimeZoneRules) -> Onset? {
-        guard let wall else { return nil }
-        let run = zone.run(at: Instant(epochSeconds: wall.localSeconds - offsetBefore - 1))
+        guard let start else { return nil }
+        let run = zone.run(at: start.advanced(bySeconds: -1))
         return Onset(run, before: Self.lastOtherRun(of: zone, before: run))
     }
 
