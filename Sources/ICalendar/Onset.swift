@@ -54,12 +54,27 @@ struct Onset {
         return Onset(run, before: Self.lastOtherRun(of: zone, before: run))
     }
 
+    /// The same offset from 00:00 of the day before an instant on, as if it had always held.
+    func standing(before instant: Instant) -> Onset {
+        let shown = CivilDateTime(max(instant, .distantPast), utcOffset: offsetAfter)
+        return Onset(
+            wall: CivilDateTime(shown.date.advanced(byDays: -1)), offsetBefore: offsetAfter, offsetAfter: offsetAfter,
+            isDaylight: isDaylight, abbreviation: abbreviation)
+    }
+
     private init(_ run: OffsetRun, before: (at: Instant, offset: Int)?) {
-        wall = before.map { CivilDateTime($0.at, utcOffset: $0.offset) }
-        offsetBefore = before?.offset ?? run.utcOffset
-        offsetAfter = run.utcOffset
-        isDaylight = run.isDaylight
-        abbreviation = run.abbreviation
+        self.init(
+            wall: before.map { CivilDateTime($0.at, utcOffset: $0.offset) },
+            offsetBefore: before?.offset ?? run.utcOffset, offsetAfter: run.utcOffset, isDaylight: run.isDaylight,
+            abbreviation: run.abbreviation)
+    }
+
+    private init(wall: CivilDateTime?, offsetBefore: Int, offsetAfter: Int, isDaylight: Bool, abbreviation: String) {
+        self.wall = wall
+        self.offsetBefore = offsetBefore
+        self.offsetAfter = offsetAfter
+        self.isDaylight = isDaylight
+        self.abbreviation = abbreviation
     }
 
     /// Appends the observance: STANDARD or DAYLIGHT, with a yearly rule or none.

@@ -7,6 +7,9 @@ public import SlotTime
 /// - no change of offset in the window: one STANDARD;
 /// - all changes by the zone's lasting rules, and those expressible: a pair with RRULEs without an end;
 /// - anything else (24:00 in Cairo, Ramadan in Casablanca, a new law): each change as an observance of its own.
+///
+/// STANDARD is the window's least offset and DAYLIGHT every larger one, whatever the zone calls them: Ireland's data call
+/// its winter daylight saving time, and two STANDARDs would be one to Outlook.
 public enum VTimeZone {
     /// Appends a zone's VTIMEZONE with the zone's identifier as TZID.
     ///
@@ -18,13 +21,21 @@ public enum VTimeZone {
         ContentLine.append(name: "BEGIN", value: "VTIMEZONE", to: &output)
         ContentLine.append(name: "TZID", value: zone.identifier, to: &output)
         let onsets = Onset.all(of: zone, covering: window)
-        let hasDaylight = onsets.contains { $0.isDaylight }
         let lowest = onsets.map(\.offsetAfter).min() ?? 0
-        for (onset, rule) in yearlyPair(of: zone, onsets, until: window.upperBound) ?? onsets.map({ ($0, nil) }) {
-            let kind = hasDaylight && onset.offsetAfter > lowest ? "DAYLIGHT" : "STANDARD"
+        for (onset, rule) in yearlyPair(of: zone, onsets, until: window.upperBound) ?? single(onsets, in: window) {
+            let kind = onset.offsetAfter > lowest ? "DAYLIGHT" : "STANDARD"
             onset.append(kind: kind, rule: rule, to: &output)
         }
         ContentLine.append(name: "END", value: "VTIMEZONE", to: &output)
+    }
+
+    /// The onsets, each by itself.
+    ///
+    /// Where one change is the only one, what it ends begins the day before the window: a reader that takes both for
+    /// yearly dates is then right for a year, whatever the clocks did in the years before.
+    private static func single(_ onsets: [Onset], in window: Range<Instant>) -> [(Onset, String?)] {
+        guard onsets.count == 2 else { return onsets.map { ($0, nil) } }
+        return [(onsets[0].standing(before: window.lowerBound), nil), (onsets[1], nil)]
     }
 
     /// Two onsets with their RRULEs, where the footer says all of the window's onsets and no other; else nil.
@@ -51,7 +62,7 @@ private struct YearlyOnset {
     /// `FREQ=YEARLY;BYMONTH=3;BYDAY=2SU`.
     let rule: String
 
-    /// When the rules end what begins here. A law may have left that change out.
+    /// When the rules end what begins here; a law may have left that change out.
     let next: Instant
 
     /// Nil for an onset at another time than the rules', or by a rule whose day no RRULE that strikes on it can name.

@@ -140,6 +140,14 @@ struct VTimeZoneTests {
         #expect(try observances(zone, utc("2026-01-01")..<utc("2026-12-31")) == expected)
     }
 
+    @Test func `A single change: what it ends begins the day before the window`() throws {
+        #expect(
+            try observances("Africa/Cairo", utc("2026-04-20")..<utc("2026-04-27")) == """
+                STANDARD 20260419T000000 +0200 +0200 EET
+                DAYLIGHT 20260424T000000 +0200 +0300 EEST
+                """)
+    }
+
     @Test func `Ramadan in Morocco: the larger offset is DAYLIGHT`() throws {
         #expect(
             try observances("Africa/Casablanca", utc("2026-01-01")..<utc("2026-06-01")) == """
@@ -161,7 +169,7 @@ struct VTimeZoneTests {
         (
             "Asia/Almaty", "2024-01-01", "2025-01-01",
             """
-            STANDARD 20041031T030000 +0700 +0600 +06
+            DAYLIGHT 20231231T000000 +0600 +0600 +06
             STANDARD 20240301T000000 +0600 +0500 +05
             """
         ),
@@ -191,13 +199,13 @@ struct VTimeZoneTests {
         let zone = try zoneWithoutItsAutumnOf2026()
         #expect(
             observances(zone, utc("2026-01-01")..<utc("2027-01-01")) == """
-                STANDARD 20251102T010000 -0400 -0500 CST
+                STANDARD 20251230T000000 -0500 -0500 CST
                 DAYLIGHT 20260308T000000 -0500 -0400 CDT
                 """)
         #expect(observances(zone, utc("2026-01-01")..<utc("2026-10-01")).contains("yearly"))
         #expect(
             observances(zone, utc("2027-01-01")..<utc("2027-12-01")) == """
-                DAYLIGHT 20260308T000000 -0500 -0400 CDT
+                DAYLIGHT 20261230T000000 -0400 -0400 CDT
                 STANDARD 20271107T010000 -0400 -0500 CST
                 """)
         #expect(observances(zone, utc("2028-06-01")..<utc("2028-12-01")).contains("yearly"))
