@@ -28,7 +28,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels"]),
-        .target(name: "Templates", path: "templates", exclude: ["help.txt"]),
+        .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
         module("SlotTime"),
         module("SlotEngine", uses: ["SlotTime"]),
         module("SlotLocale", uses: ["SlotTime", "Resources"]),

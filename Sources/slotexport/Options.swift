@@ -33,6 +33,7 @@ struct Options {
     var placeID = Place.defaultID
     var placeName: String?
     var isQuiet = false
+    var isJSON = false
 
     /// The rules, or an error in the words of the command line.
     func rules() throws(CommandError) -> SlotRules {
