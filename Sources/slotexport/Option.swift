@@ -41,7 +41,7 @@ extension Option {
     }
 
     /// An option with one of a few words as its value.
-    static func word<Word: RawRepresentable & CaseIterable>(
+    static func word<Word: RawRepresentable & CaseIterable & SendableMetatype>(
         _ name: String, _ group: Group, _ key: any Key<Word>, _ help: String
     ) -> Option where Word.RawValue == String {
         let words = Word.allCases.map(\.rawValue).joined(separator: "|")
