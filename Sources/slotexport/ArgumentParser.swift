@@ -37,11 +37,17 @@ struct ArgumentParser {
             }
             return try option.apply(&options, "")
         }
-        if parts.count == 2 { return try option.apply(&options, String(parts[1])) }
-        guard let value = rest.first, !Self.isOption(value) else {
-            throw CommandError(usage: "--\(name) needs a value: --\(name) \(option.value ?? "")")
+        let value: String
+        if parts.count == 2 {
+            value = String(parts[1])
+        } else {
+            guard let next = rest.first, !Self.isOption(next) else {
+                throw CommandError(usage: "--\(name) needs a value: --\(name) \(option.value ?? "")")
+            }
+            value = next
+            rest.removeFirst()
         }
-        rest.removeFirst()
+        options.given[name] = value
         try option.apply(&options, value)
     }
 

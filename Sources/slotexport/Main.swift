@@ -37,7 +37,8 @@ enum Main {
         case "schema": try print(SchemaCommand.text(parser.operands.dropFirst()))
         case let word?:
             let hint = Suggestion.nearest(to: word, in: ["schema"]).map { "; did you mean \"\($0)\"?" } ?? ""
-            throw CommandError(usage: "there is no command \(CommandError.printable(word))\(hint)")
+            throw CommandError(
+                usage: "there is no command \(CommandError.printable(word)), only schema and options\(hint)")
         }
     }
 

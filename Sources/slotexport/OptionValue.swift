@@ -41,7 +41,10 @@ enum OptionValue {
                     option: "format", value: name ?? value, rule: "must be \(list(names)), or several with commas",
                     suggestion: Suggestion.nearest(to: name ?? value, in: names))
             }
-            if !formats.contains(where: { $0.name == format.name }) { formats.append(format) }
+            guard !formats.contains(where: { $0.name == format.name }) else {
+                throw CommandError(option: "format", value: value, rule: "must name \(format.name) only once")
+            }
+            formats.append(format)
         }
         return formats
     }
