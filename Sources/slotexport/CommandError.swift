@@ -22,7 +22,8 @@ struct CommandError: Error {
     }
 
     init(_ error: HostError) {
-        self.init(error.status, error.description)
+        let option = error.status == .cannotCreate ? "--output: " : ""
+        self.init(error.status, option + error.description)
     }
 
     /// A value between quotes, safe for a terminal and short enough for a line.

@@ -76,16 +76,28 @@ struct ExportCommand {
 
     /// Where the files go, and the formats with the paths of theirs; nil is standard output.
     private func output() throws(CommandError) -> (OutputPlace, [(ExportFormat, String?)]) {
+        guard options.formats.count == 1 || (options.output ?? "-") != "-" else {
+            throw CommandError(
+                option: "format", value: options.given["format"] ?? "",
+                rule: "several formats need a folder: name it with --output")
+        }
+        let place: OutputPlace
         do throws(HostError) {
-            let place = try OutputPlace(options.output, fileCount: options.formats.count)
-            var files: [(ExportFormat, String?)] = []
-            for format in options.formats {
-                files.append((format, try place.path(forID: options.placeID, suffix: format.fileSuffix)))
-            }
-            return (place, files)
+            place = try OutputPlace(options.output, fileCount: options.formats.count)
         } catch {
             throw CommandError(error)
         }
+        var files: [(ExportFormat, String?)] = []
+        for format in options.formats {
+            do throws(HostError) {
+                files.append((format, try place.path(forID: options.placeID, suffix: format.fileSuffix)))
+            } catch {
+                throw CommandError(
+                    option: "place-id", value: options.placeID, rule: "can't name a file: \(error.reason)",
+                    status: error.status)
+            }
+        }
+        return (place, files)
     }
 
     private func writeToStandardOutput(_ document: SlotDocument, _ format: ExportFormat) throws(CommandError) {

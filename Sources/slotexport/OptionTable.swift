@@ -40,7 +40,7 @@ struct Option: Sendable {
             (options, value) throws(CommandError) in options.formats = try OptionValue.formats(value)
         },
         Option(name: "output", value: "PATH", group: .output, help: "a file, or a folder for several; default standard output") {
-            (options, value) throws(CommandError) in options.output = value
+            (options, value) throws(CommandError) in options.output = try OptionValue.text(value, of: "output")
         },
         Option(name: "csv-preset", value: "plain|excel", group: .output, help: "excel: with a BOM and the formula guard") {
             (options, value) throws(CommandError) in
