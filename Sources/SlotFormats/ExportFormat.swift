@@ -21,7 +21,8 @@ public struct ExportFormat: Sendable {
 
     init(
         name: String, suffix: String, mediaType: String, summary: String,
-        check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in },
+        check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in
+        },
         write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void
     ) {
         self.name = name

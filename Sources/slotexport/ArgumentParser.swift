@@ -69,7 +69,10 @@ struct ArgumentParser {
         let shown = CommandError.printable("--" + name)
         let longer = names.filter { !name.isEmpty && $0.hasPrefix(name) }
         if !longer.isEmpty {
-            return CommandError(usage: "there is no option \(shown); options are not abbreviated: \(longer.map { "--" + $0 }.joined(separator: ", "))")
+            return CommandError(
+                usage:
+                    "there is no option \(shown); options are not abbreviated: \(longer.map { "--" + $0 }.joined(separator: ", "))"
+            )
         }
         if ExportFormat.named(name) != nil {
             return CommandError(usage: "there is no option \(shown); did you mean --format \(name)?")

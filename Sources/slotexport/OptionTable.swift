@@ -39,10 +39,15 @@ struct Option: Sendable {
         Option(name: "format", value: "FORMAT,...", group: .output, help: "what to write, default json") {
             (options, value) throws(CommandError) in options.formats = try OptionValue.formats(value)
         },
-        Option(name: "output", value: "PATH", group: .output, help: "a file, or a folder for several; default standard output") {
+        Option(
+            name: "output", value: "PATH", group: .output,
+            help: "a file, or a folder for several; default standard output"
+        ) {
             (options, value) throws(CommandError) in options.output = try OptionValue.text(value, of: "output")
         },
-        Option(name: "csv-preset", value: "plain|excel", group: .output, help: "excel: with a BOM and the formula guard") {
+        Option(
+            name: "csv-preset", value: "plain|excel", group: .output, help: "excel: with a BOM and the formula guard"
+        ) {
             (options, value) throws(CommandError) in
             options.settings.csvPreset = try OptionValue.word(value, of: "csv-preset")
         },
@@ -57,16 +62,23 @@ struct Option: Sendable {
             (options, value) throws(CommandError) in
             options.days = try OptionValue.number(value, of: "days", rule: "must be 1 to 3660")
         },
-        Option(name: "step", value: "TIME", group: .slots, help: "from start to start, 1 minute to 24 hours; default 10") {
+        Option(
+            name: "step", value: "TIME", group: .slots, help: "from start to start, 1 minute to 24 hours; default 10"
+        ) {
             (options, value) throws(CommandError) in options.step = try OptionValue.minutes(value, of: "step")
         },
-        Option(name: "lead", value: "TIME", group: .slots, help: "least time until a start, up to 366 days; default 20") {
+        Option(name: "lead", value: "TIME", group: .slots, help: "least time until a start, up to 366 days; default 20")
+        {
             (options, value) throws(CommandError) in options.lead = try OptionValue.minutes(value, of: "lead")
         },
-        Option(name: "duration", value: "TIME", group: .slots, help: "length of a slot, up to 7 days; default the step") {
+        Option(name: "duration", value: "TIME", group: .slots, help: "length of a slot, up to 7 days; default the step")
+        {
             (options, value) throws(CommandError) in options.duration = try OptionValue.minutes(value, of: "duration")
         },
-        Option(name: "anchor", value: "clock|earliest", group: .slots, help: "where steps begin: 00:00, or the earliest start") {
+        Option(
+            name: "anchor", value: "clock|earliest", group: .slots,
+            help: "where steps begin: 00:00, or the earliest start"
+        ) {
             (options, value) throws(CommandError) in options.anchor = try OptionValue.word(value, of: "anchor")
         },
         Option(name: "offset", value: "TIME", group: .slots, help: "shift of the steps, less than a step; default 0") {
@@ -84,16 +96,19 @@ struct Option: Sendable {
         Option(name: "time-zone", value: "ZONE", group: .place, help: "IANA name; default the machine's") {
             (options, value) throws(CommandError) in options.timeZone = value
         },
-        Option(name: "tzdir", value: "FOLDER", group: .place, help: "time zone data; default TZDIR, then the system's") {
+        Option(name: "tzdir", value: "FOLDER", group: .place, help: "time zone data; default TZDIR, then the system's")
+        {
             (options, value) throws(CommandError) in options.zoneDirectory = try OptionValue.text(value, of: "tzdir")
         },
         Option(name: "now", value: "MOMENT", group: .place, help: "the present; default the clock's") {
             (options, value) throws(CommandError) in options.now = try OptionValue.instant(value, of: "now")
         },
-        Option(name: "today", value: "DATE", group: .place, help: "the first date; default the date of now in the zone") {
+        Option(name: "today", value: "DATE", group: .place, help: "the first date; default the date of now in the zone")
+        {
             (options, value) throws(CommandError) in options.today = try OptionValue.date(value, of: "today")
         },
-        Option(name: "place-id", value: "ID", group: .place, help: "identifier, names files and events; default slots") {
+        Option(name: "place-id", value: "ID", group: .place, help: "identifier, names files and events; default slots")
+        {
             (options, value) throws(CommandError) in options.placeID = value
         },
         Option(name: "place-name", value: "NAME", group: .place, help: "name for people") {
@@ -102,15 +117,21 @@ struct Option: Sendable {
     ]
 
     private static let labels = [
-        Option(name: "locale", value: "LOCALE", group: .labels, help: "language and region; default the environment's") {
+        Option(name: "locale", value: "LOCALE", group: .labels, help: "language and region; default the environment's")
+        {
             (options, value) throws(CommandError) in options.locale = value
         },
-        Option(name: "day-labels", value: "weekday|date|full", group: .labels, help: "days without a word of their own") {
+        Option(name: "day-labels", value: "weekday|date|full", group: .labels, help: "days without a word of their own")
+        {
             (options, value) throws(CommandError) in options.dayLabels = try OptionValue.word(value, of: "day-labels")
         },
-        Option(name: "relative-days", value: "0|1|2", group: .labels, help: "last day with a word: today, tomorrow, the next") {
+        Option(
+            name: "relative-days", value: "0|1|2", group: .labels,
+            help: "last day with a word: today, tomorrow, the next"
+        ) {
             (options, value) throws(CommandError) in
-            options.relativeDays = try OptionValue.number(value, of: "relative-days", in: 0...2, rule: "must be 0, 1 or 2")
+            options.relativeDays = try OptionValue.number(
+                value, of: "relative-days", in: 0...2, rule: "must be 0, 1 or 2")
         },
         Option(name: "weekday-width", value: "wide|abbreviated|narrow", group: .labels, help: "of weekdays in labels") {
             (options, value) throws(CommandError) in

@@ -6,7 +6,8 @@ enum OptionValue {
     static func minutes(_ value: String, of option: String) throws(CommandError) -> Minutes {
         guard let minutes = Minutes(parsing: value) else {
             throw CommandError(
-                option: option, value: value, rule: "must be a whole number of minutes, or one with a unit: 90m, 2h, 1d")
+                option: option, value: value, rule: "must be a whole number of minutes, or one with a unit: 90m, 2h, 1d"
+            )
         }
         return minutes
     }
@@ -54,7 +55,9 @@ enum OptionValue {
         guard let instant = Instant(rfc3339: value) else {
             throw CommandError(
                 option: option, value: value,
-                rule: "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), or @ and epoch seconds")
+                rule:
+                    "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), or @ and epoch seconds"
+            )
         }
         return instant
     }

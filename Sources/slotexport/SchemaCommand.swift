@@ -11,7 +11,8 @@ enum SchemaCommand {
         }
         guard let schema = Schema(rawValue: name) else {
             let hint = Suggestion.nearest(to: name, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
-            throw CommandError(usage: "schema \(CommandError.printable(name)): must be \(OptionValue.list(names))\(hint)")
+            throw CommandError(
+                usage: "schema \(CommandError.printable(name)): must be \(OptionValue.list(names))\(hint)")
         }
         return schema.bytes
     }

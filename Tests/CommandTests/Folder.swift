@@ -32,7 +32,7 @@ final class Folder: Sendable {
     }
 
     func read(_ name: String) -> [UInt8]? {
-        FileManager.default.contents(atPath: self(name)).map(Array.init)
+        FileManager.default.contents(atPath: name.hasPrefix("/") ? name : self(name)).map(Array.init)
     }
 
     /// Inode and time of the last change, which stay as they are while nobody touches a file.
