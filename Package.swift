@@ -49,6 +49,10 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime"]),
         .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["slotexport", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"],
+            exclude: ["bad-inputs.txt"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

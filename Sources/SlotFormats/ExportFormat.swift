@@ -7,7 +7,7 @@ public struct ExportFormat: Sendable {
     /// The word for it on the command line, lower case.
     public let name: String
 
-    /// The ending of its files, without the dot.
+    /// The extension of its files, without the dot; several formats may share one.
     public let suffix: String
 
     /// The media type, with the charset for text.
@@ -42,6 +42,15 @@ public struct ExportFormat: Sendable {
     /// The format of a name, or nil.
     public static func named(_ name: String) -> ExportFormat? {
         all.first { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+
+    /// What follows an id and a dot in the names of its files, different for each format: the extension, after the
+    /// format's name where an earlier format of `all` has the same extension.
+    public var fileSuffix: String { fileSuffix(in: Self.all) }
+
+    func fileSuffix(in formats: [ExportFormat]) -> String {
+        let owner = formats.first { $0.suffix.utf8.elementsEqual(suffix.utf8) }
+        return owner?.name == name ? suffix : name + "." + suffix
     }
 
     /// Says whether the format can hold the document; every refusal happens here, before a byte is written.

@@ -42,10 +42,12 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A text between quotes in which nothing can move the cursor, end the line or turn its direction around.
+/// A text between quotes in which nothing can move the cursor, end the line or turn its direction around; of a longer
+/// one the first 256 characters.
 func quoted(_ text: String) -> String {
     var line = "\""
-    for scalar in text.unicodeScalars {
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+        guard index < 256 else { return line + "...\"" }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator:
             line += "\\u{\(String(scalar.value, radix: 16))}"

@@ -38,11 +38,15 @@ enum OptionValue {
         for name in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(String.init) {
             guard let name, let format = ExportFormat.named(name) else {
                 let names = ExportFormat.all.map(\.name)
+                let part = name.flatMap { $0.isEmpty ? nil : $0 } ?? value
                 throw CommandError(
-                    option: "format", value: name ?? value, rule: "must be \(list(names)), or several with commas",
-                    suggestion: Suggestion.nearest(to: name ?? value, in: names))
+                    option: "format", value: part, rule: "must be \(list(names)), or several with commas",
+                    suggestion: Suggestion.nearest(to: part, in: names))
             }
-            if !formats.contains(where: { $0.name == format.name }) { formats.append(format) }
+            guard !formats.contains(where: { $0.name == format.name }) else {
+                throw CommandError(option: "format", value: value, rule: "must name \(format.name) only once")
+            }
+            formats.append(format)
         }
         return formats
     }
