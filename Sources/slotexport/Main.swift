@@ -31,6 +31,10 @@ enum Main {
         case .version: return try print(Array("slotexport \(version)\n".utf8))
         case .export: break
         }
+        let isList = parser.operands.first == "list"
+        guard isList || !parser.options.isJSON else {
+            throw CommandError(usage: "--json goes with list; did you mean --format json?")
+        }
         guard let word = parser.operands.first else {
             return try ExportCommand(options: parser.options, environment: .ofProcess(), clock: .system).run(tell)
         }
