@@ -1,6 +1,6 @@
 # A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint check interop golden labels docs bench faults static install dist
+.PHONY: help setup build demo test lint check interop golden labels docs bench faults shells static install dist
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -58,6 +58,11 @@ bench: setup ## compare the speed with other programs
 faults: setup ## prove that a failing machine never leaves half a file
 	$(SWIFT) build --product slotexport
 	Tests/Faults/run "$$($(SWIFT) build --show-bin-path)/slotexport"
+
+shells: setup ## ask bash, zsh and fish what they complete
+	$(SWIFT) build --product slotexport
+	Tests/Shells/run "$$($(SWIFT) build --show-bin-path)/slotexport"
+	"$$($(SWIFT) build --show-bin-path)/slotexport" man | mandoc -T lint
 
 # The static release binary that users get: only libxml2 and the C library are left to the system.
 static: setup
