@@ -25,7 +25,7 @@ extension Instant {
     /// anything else: a time without offset, a leap second, a date that the calendar doesn't have.
     public init?(rfc3339 text: String) {
         if text.utf8.first == UInt8(ascii: "@") {
-            guard let seconds = Int(text.dropFirst()), abs(seconds) < 1 << 40 else { return nil }
+            guard let seconds = Int(text.dropFirst()), seconds.magnitude < 1 << 40 else { return nil }
             self.init(epochSeconds: seconds)
             return
         }
