@@ -47,7 +47,8 @@ struct SlotGrid {
         let first = behind == 0 ? low : low - behind + (behind > 0 ? step : 0)
         guard first < high else { return nil }
         return SlotRun(
-            firstMinute: (first - midnight) / 60, step: rules.step.count, count: (high - 1 - first) / step + 1, span: span)
+            firstMinute: (first - midnight) / 60, step: rules.step.count, count: (high - 1 - first) / step + 1,
+            span: span)
     }
 
     private func origin(of midnight: Int) -> Int {

@@ -5,7 +5,8 @@ import Testing
 /// Gaps, overlaps and skipped dates.
 struct ClockChangeTests {
     @Test(arguments: [
-        "America/New_York 2026-11-01 both -> 00:00..01:30 01:00..23:30", "America/New_York 2026-11-01 first -> 00:00..01:30 02:00..23:30",
+        "America/New_York 2026-11-01 both -> 00:00..01:30 01:00..23:30",
+        "America/New_York 2026-11-01 first -> 00:00..01:30 02:00..23:30",
         "America/New_York 2026-11-01 last -> 00:00..00:30 01:00..23:30",
         "Australia/Lord_Howe 2026-04-05 both -> 00:00..01:30 01:30..23:30",
         "Australia/Lord_Howe 2026-04-05 first -> 00:00..01:30 02:00..23:30",
@@ -18,7 +19,8 @@ struct ClockChangeTests {
         "Africa/Cairo 2026-10-29 both -> 00:00..23:30 23:00..23:30", "Africa/Cairo 2026-10-29 first -> 00:00..23:30",
         "Africa/Cairo 2026-10-29 last -> 00:00..22:30 23:00..23:30", "Africa/Cairo 2026-10-30 both -> 00:00..23:30",
         "Atlantic/Azores 2026-10-25 both -> 00:00..00:30 00:00..23:30",
-        "Atlantic/Azores 2026-10-25 first -> 00:00..00:30 01:00..23:30", "Atlantic/Azores 2026-10-25 last -> 00:00..23:30",
+        "Atlantic/Azores 2026-10-25 first -> 00:00..00:30 01:00..23:30",
+        "Atlantic/Azores 2026-10-25 last -> 00:00..23:30",
         // At 00:01 the clock went back over midnight to 23:01.
         "America/Goose_Bay 2010-11-06 both -> 00:00..23:30 23:30", "America/Goose_Bay 2010-11-06 first -> 00:00..23:30",
         "America/Goose_Bay 2010-11-06 last -> 00:00..23:00 23:30",
@@ -71,7 +73,9 @@ struct ClockChangeTests {
         #expect(plan.days.map(\.runs.count) == [1, 1, 1])
     }
 
-    @Test func `An hour that the clock leaves in the middle and comes back to is no repeated one without two starts`() throws {
+    @Test func `An hour that the clock leaves in the middle and comes back to is no repeated one without two starts`()
+        throws
+    {
         let day = try #require(plan("Australia/Lord_Howe 2026-04-05T00:00 days 1 lead 0 step 60 offset 45").days.first)
         #expect(day.runs.map(\.text) == ["00:45..01:45", "01:45..23:45"])
         #expect(day.repeatedHours == 1 << 1)

@@ -45,8 +45,10 @@ func rules(_ words: some Sequence<Substring>) throws(SlotError) -> SlotRules {
     func minutes(_ key: Substring) -> Minutes? { values[key].map { Minutes(Int($0) ?? .min) } }
     return try SlotRules(
         days: values["days"].map { Int($0) ?? .min } ?? 3, step: minutes("step") ?? .minutes(10),
-        lead: minutes("lead") ?? .minutes(20), duration: minutes("duration"), anchor: values["anchor"].flatMap { .init(rawValue: String($0)) } ?? .clock,
-        offset: minutes("offset") ?? .minutes(0), overlap: values["overlap"].flatMap { .init(rawValue: String($0)) } ?? .both,
+        lead: minutes("lead") ?? .minutes(20), duration: minutes("duration"),
+        anchor: values["anchor"].flatMap { .init(rawValue: String($0)) } ?? .clock,
+        offset: minutes("offset") ?? .minutes(0),
+        overlap: values["overlap"].flatMap { .init(rawValue: String($0)) } ?? .both,
         cut: values["cut"].flatMap { .init(rawValue: String($0)) } ?? .now)
 }
 

@@ -64,7 +64,8 @@ struct EngineReportTests {
         "Australia/Lord_Howe 2026-04-05T00:00 -> 1", "Antarctica/Troll 2026-10-25T00:00 -> 1 2",
         "Africa/Cairo 2026-10-29T00:00 -> 23", "America/New_York 2026-03-08T00:00 -> none",
         "Asia/Shanghai 2026-06-01T00:00 -> none", "America/New_York 2026-11-01T01:30:00-05:00 -> none",
-        "America/New_York 2026-11-01T00:00 overlap first -> none", "America/New_York 2026-11-01T00:00 overlap last -> none",
+        "America/New_York 2026-11-01T00:00 overlap first -> none",
+        "America/New_York 2026-11-01T00:00 overlap last -> none",
         "Australia/Lord_Howe 2026-04-05T00:00 step 60 -> none",
     ])
     func `react-big-calendar #2672: hours that stand on a date twice are named`(line: String) throws {

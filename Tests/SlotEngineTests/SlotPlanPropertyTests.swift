@@ -6,19 +6,24 @@ import Testing
 struct SlotPlanPropertyTests {
     static let zones = [
         "Africa/Cairo", "Africa/Casablanca", "Africa/El_Aaiun", "America/Argentina/San_Luis", "America/Asuncion",
-        "America/Caracas", "America/Goose_Bay", "America/Havana", "America/New_York", "America/Nuuk", "America/Santiago",
+        "America/Caracas", "America/Goose_Bay", "America/Havana", "America/New_York", "America/Nuuk",
+        "America/Santiago",
         "America/Sao_Paulo", "America/Scoresbysund", "America/St_Johns", "Antarctica/Casey", "Antarctica/Troll",
-        "Antarctica/Vostok", "Asia/Amman", "Asia/Beirut", "Asia/Gaza", "Asia/Kathmandu", "Asia/Pyongyang", "Asia/Shanghai",
+        "Antarctica/Vostok", "Asia/Amman", "Asia/Beirut", "Asia/Gaza", "Asia/Kathmandu", "Asia/Pyongyang",
+        "Asia/Shanghai",
         "Asia/Tehran", "Atlantic/Azores", "Australia/Lord_Howe", "Europe/Dublin", "Europe/Volgograd", "Pacific/Apia",
-        "Pacific/Chatham", "Pacific/Easter", "Pacific/Fakaofo", "Pacific/Kiritimati", "Pacific/Kwajalein", "Pacific/Norfolk",
+        "Pacific/Chatham", "Pacific/Easter", "Pacific/Fakaofo", "Pacific/Kiritimati", "Pacific/Kwajalein",
+        "Pacific/Norfolk",
     ]
 
     @Test(arguments: zones)
     func `The engine finds the starts that the clock shows, minute by minute`(identifier: String) throws {
         let zone = try systemZone(identifier)
         var generator = SeededGenerator(seed: identifier.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-        let changes = zone.runs(from: instant("1972-02-01T00:00:00Z", in: zone), to: instant("2060-01-01T00:00:00Z", in: zone))
-            .map(\.start).filter { $0 > instant("1972-02-10T00:00:00Z", in: zone) }
+        let changes = zone.runs(
+            from: instant("1972-02-01T00:00:00Z", in: zone), to: instant("2060-01-01T00:00:00Z", in: zone)
+        )
+        .map(\.start).filter { $0 > instant("1972-02-10T00:00:00Z", in: zone) }
         for _ in 0..<8 {
             let change = changes.randomElement(using: &generator) ?? instant("2026-06-01T00:00:00Z", in: zone)
             try compareAll(zone, around: change, &generator)
@@ -36,7 +41,8 @@ struct SlotPlanPropertyTests {
             for index in 0..<6 {
                 let end = index == 5 ? .distantFuture : change
                 runs.append(
-                    OffsetRun(start: start, end: end, utcOffset: utcOffset, isDaylight: false, abbreviation: "T\(index)"))
+                    OffsetRun(
+                        start: start, end: end, utcOffset: utcOffset, isDaylight: false, abbreviation: "T\(index)"))
                 start = change
                 change = change.advanced(bySeconds: Int.random(in: 7200...15_840, using: &generator) * 60)
                 let jump = [15, 60, 720, 1440].randomElement(using: &generator) ?? 60
@@ -126,7 +132,8 @@ extension SlotRules {
             lead: .minutes(leads.randomElement(using: &generator) ?? 0),
             duration: .minutes(durations.randomElement(using: &generator) ?? 1),
             anchor: cut == .now && Bool.random(using: &generator) ? .earliest : .clock,
-            offset: .minutes(Bool.random(using: &generator) ? 0 : Int.random(in: 0..<step, using: &generator)), cut: cut)
+            offset: .minutes(Bool.random(using: &generator) ? 0 : Int.random(in: 0..<step, using: &generator)), cut: cut
+        )
     }
 }
 
