@@ -48,11 +48,13 @@ let package = Package(
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime"]),
+        .testTarget(name: "SlotEngineTests", dependencies: ["SlotEngine", "SlotTime"]),
         .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime"]),
         .testTarget(
             name: "CommandTests",
             dependencies: ["slotexport", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"],
             exclude: ["bad-inputs.txt"]),
+        .testTarget(name: "SlotDocumentTests", dependencies: ["SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
