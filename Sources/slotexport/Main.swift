@@ -65,7 +65,9 @@ enum Main {
         }
     }
 
-    /// A line for people. Where standard error is gone too, nobody is left to be told.
+    /// A line for people.
+    ///
+    /// Where standard error is gone too, nobody is left to be told.
     private static func tell(_ line: String) {
         try? FileSink.standardError.write(Array("slotexport: \(line)\n".utf8).span)
     }
