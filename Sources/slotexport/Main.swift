@@ -34,7 +34,11 @@ enum Main {
         switch parser.operands.first {
         case nil:
             try ExportCommand(options: parser.options, environment: .ofProcess(), clock: .system).run(tell)
-        case "schema": try print(SchemaCommand.text(parser.operands.dropFirst()))
+        case "schema":
+            if let option = parser.options.given.keys.min() {
+                throw CommandError(usage: "schema has no option --\(option): it prints to standard output")
+            }
+            try print(SchemaCommand.text(parser.operands.dropFirst()))
         case let word?:
             let hint = Suggestion.nearest(to: word, in: ["schema"]).map { "; did you mean \"\($0)\"?" } ?? ""
             throw CommandError(

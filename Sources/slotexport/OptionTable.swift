@@ -46,12 +46,16 @@ struct Option: Sendable {
             (options, value) throws(CommandError) in options.output = try OptionValue.text(value, of: "output")
         },
         Option(
-            name: "csv-preset", value: "plain|excel", group: .output, help: "excel: with a BOM and the formula guard"
+            name: "csv-preset", value: "plain|excel", group: .output,
+            help: "excel: with a BOM and the formula guard; default plain"
         ) {
             (options, value) throws(CommandError) in
             options.settings.csvPreset = try OptionValue.word(value, of: "csv-preset")
         },
-        Option(name: "ics-events", value: "slot|block", group: .output, help: "an event a slot, or a free stretch") {
+        Option(
+            name: "ics-events", value: "slot|block", group: .output,
+            help: "an event a slot, or a free stretch; default slot"
+        ) {
             (options, value) throws(CommandError) in
             options.settings.icsEvents = try OptionValue.word(value, of: "ics-events")
         },
@@ -77,17 +81,22 @@ struct Option: Sendable {
         },
         Option(
             name: "anchor", value: "clock|earliest", group: .slots,
-            help: "where steps begin: 00:00, or the earliest start"
+            help: "where steps begin: 00:00, or the earliest start; default clock"
         ) {
             (options, value) throws(CommandError) in options.anchor = try OptionValue.word(value, of: "anchor")
         },
         Option(name: "offset", value: "TIME", group: .slots, help: "shift of the steps, less than a step; default 0") {
             (options, value) throws(CommandError) in options.offset = try OptionValue.minutes(value, of: "offset")
         },
-        Option(name: "overlap", value: "both|first|last", group: .slots, help: "starts that the clock shows twice") {
+        Option(
+            name: "overlap", value: "both|first|last", group: .slots,
+            help: "of starts that the clock shows twice; default both"
+        ) {
             (options, value) throws(CommandError) in options.overlap = try OptionValue.word(value, of: "overlap")
         },
-        Option(name: "cut", value: "now|none", group: .slots, help: "none: keep what can't be booked any more") {
+        Option(
+            name: "cut", value: "now|none", group: .slots, help: "none: keep what can't be booked any more; default now"
+        ) {
             (options, value) throws(CommandError) in options.cut = try OptionValue.word(value, of: "cut")
         },
     ]
@@ -121,19 +130,24 @@ struct Option: Sendable {
         {
             (options, value) throws(CommandError) in options.locale = value
         },
-        Option(name: "day-labels", value: "weekday|date|full", group: .labels, help: "days without a word of their own")
-        {
+        Option(
+            name: "day-labels", value: "weekday|date|full", group: .labels,
+            help: "days without a word of their own; default weekday"
+        ) {
             (options, value) throws(CommandError) in options.dayLabels = try OptionValue.word(value, of: "day-labels")
         },
         Option(
             name: "relative-days", value: "0|1|2", group: .labels,
-            help: "last day with a word: today, tomorrow, the next"
+            help: "last day with a word: today, tomorrow, the next; default 1"
         ) {
             (options, value) throws(CommandError) in
             options.relativeDays = try OptionValue.number(
                 value, of: "relative-days", in: 0...2, rule: "must be 0, 1 or 2")
         },
-        Option(name: "weekday-width", value: "wide|abbreviated|narrow", group: .labels, help: "of weekdays in labels") {
+        Option(
+            name: "weekday-width", value: "wide|abbreviated|narrow", group: .labels,
+            help: "how weekdays are written; default abbreviated"
+        ) {
             (options, value) throws(CommandError) in
             options.weekdayWidth = try OptionValue.word(value, of: "weekday-width")
         },
