@@ -52,7 +52,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: ["slotexport", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"],
-            exclude: ["bad-inputs.txt"]),
+            exclude: ["BadInput"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
