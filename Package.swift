@@ -53,7 +53,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: ["slotexport", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"],
-            exclude: ["bad-inputs.txt"]),
+            exclude: ["BadInput"]),
         .testTarget(name: "SlotDocumentTests", dependencies: ["SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"]),
     ],
     swiftLanguageModes: [.v6],

@@ -58,7 +58,9 @@ public struct ExportFormat: Sendable {
         try checking(document)
     }
 
-    /// Writes the document. The writer keeps errors of its sink until it is finished.
+    /// Writes the document.
+    ///
+    /// The writer keeps errors of its sink until it is finished.
     public func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         writing(document, &writer)
     }

@@ -1,3 +1,4 @@
+import Glibc
 public import SlotFormats
 
 /// Something outside the program failed: a file, a folder, the zone data.
@@ -38,7 +39,9 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
 
     init(creating path: String, _ error: SystemError) {
         let status: ExitStatus = error.forbidsCreation ? .cannotCreate : .readWrite
-        self.init(status, "cannot create", path: path, reason: error.words)
+        // The system's words would be about a file, and it is the folder that is missing.
+        let reason = error.code == ENOENT ? "its folder does not exist" : error.words
+        self.init(status, "cannot create", path: path, reason: reason)
     }
 }
 

@@ -52,7 +52,9 @@ struct ArgumentParser {
         try option.apply(&options, value)
     }
 
-    /// Whether an argument is certainly an option, and so no value that was forgotten. `-5` and `--x` may be values.
+    /// Whether an argument is certainly an option, and so no value that was forgotten.
+    ///
+    /// `-5` and `--x` may be values.
     private static func isOption(_ argument: String) -> Bool {
         guard argument.hasPrefix("--") else { return argument == "-h" }
         return Option.named(String(argument.dropFirst(2).prefix { $0 != "=" })) != nil || argument == "--"

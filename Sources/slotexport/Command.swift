@@ -12,6 +12,9 @@ struct Command: Sendable {
     /// One line for help.
     let help: String
 
+    /// The options that it looks at; others are refused.
+    var options: [String] = []
+
     /// Makes what it prints.
     let run: @Sendable (Context) throws(CommandError) -> [UInt8]
 
@@ -27,7 +30,7 @@ struct Command: Sendable {
     static let all = [
         Command(
             name: "list", operands: words(of: ListCommand.Topic.self),
-            help: "print what can be chosen; --json for programs"
+            help: "print what can be chosen; --json for programs", options: ["json", "now", "tzdir"]
         ) {
             (context) throws(CommandError) in
             let topic: ListCommand.Topic = try context.operand()

@@ -50,10 +50,11 @@ enum Help {
     }
 
     private static var optionLines: [String] {
-        Option.Group.allCases.flatMap { group in
+        func head(_ option: Option) -> String { "  --" + option.name + (option.value.map { " " + $0 } ?? "") }
+        let width = (Option.all.map { head($0).count }.max() ?? 0) + 2
+        return Option.Group.allCases.flatMap { group in
             let options = Option.all.filter { $0.group == group }
-            let heads = options.map { "  --" + $0.name + ($0.value.map { " " + $0 } ?? "") }
-            return [group.rawValue + ":"] + columns(zip(heads, options.map(\.help)), width: 40) + [""]
+            return [group.rawValue + ":"] + columns(zip(options.map(head), options.map(\.help)), width: width) + [""]
         }
     }
 

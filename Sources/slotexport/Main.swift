@@ -9,6 +9,7 @@ enum Main {
     static let version = "0.1.0"
 
     static func main() {
+        StandardStreams.occupy()
         FileSink.reportClosedPipes()
         exit(run().rawValue)
     }
@@ -31,14 +32,16 @@ enum Main {
         case .version: return try print(Array("slotexport \(version)\n".utf8))
         case .export: break
         }
-        let isList = parser.operands.first == "list"
-        guard isList || !parser.options.isJSON else {
-            throw CommandError(usage: "--json goes with list; did you mean --format json?")
-        }
         guard let word = parser.operands.first else {
+            guard !parser.options.isJSON else {
+                throw CommandError(usage: "--json goes with list; did you mean --format json?")
+            }
             return try ExportCommand(options: parser.options, environment: .ofProcess(), clock: .system).run(tell)
         }
         let command = try Command.named(word)
+        if let option = parser.options.given.keys.filter({ !command.options.contains($0) }).min() {
+            throw CommandError(usage: "\(command.name) has no option --\(option)")
+        }
         try print(
             command.run(
                 Command.Context(

@@ -45,6 +45,7 @@ extension Option {
         _ name: String, _ group: Group, _ key: any Key<Word>, _ help: String
     ) -> Option where Word.RawValue == String {
         let words = Word.allCases.map(\.rawValue).joined(separator: "|")
+        let help = "\(help); default \(Options()[keyPath: key].rawValue)"
         return Option(name: name, value: words, group: group, help: help) { (options, word) throws(CommandError) in
             options[keyPath: key] = try OptionValue.word(word, of: name)
         }

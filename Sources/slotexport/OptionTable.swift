@@ -51,13 +51,13 @@ extension Option {
         word("day-labels", .labels, \.dayLabels, "days without a word of their own"),
         Option(
             name: "relative-days", value: "0|1|2", group: .labels,
-            help: "last day with a word: today, tomorrow, the next"
+            help: "last day with a word: today, tomorrow, the next; default 1"
         ) {
             (options, value) throws(CommandError) in
             options.relativeDays = try OptionValue.number(
                 value, of: "relative-days", in: 0...2, rule: "must be 0, 1 or 2")
         },
-        word("weekday-width", .labels, \.weekdayWidth, "of weekdays in labels"),
+        word("weekday-width", .labels, \.weekdayWidth, "how weekdays are written"),
     ]
 
     private static let program = [

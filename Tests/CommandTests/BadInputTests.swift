@@ -1,6 +1,10 @@
 import Testing
 
-/// The table of bad input: each line of it is one run of the command.
+/// What bad input gets, from the tables in `BadInput`: a command line, and below it the exit status and the line on
+/// standard error that follow.
+///
+/// Arguments are separated by spaces. `""` is an empty one, `\u{20}` is a character by its code, `{129}` is 129 times an a.
+/// The folder of the run holds an empty file `file` and an empty folder `folder`.
 @Suite struct BadInputTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let arguments: String
@@ -11,8 +15,10 @@ import Testing
     }
 
     static let cases: [Case] = {
-        let lines = ((try? Project.text("Tests/CommandTests/bad-inputs.txt")) ?? "")
-            .split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let files = ["formats", "slots", "place-and-time", "labels", "options-and-commands", "output"]
+        let lines = files.flatMap { name in
+            ((try? Project.text("Tests/CommandTests/BadInput/\(name).txt")) ?? "").split(separator: "\n")
+        }.filter { !$0.hasPrefix("#") }
         return stride(from: 0, to: lines.count - 1, by: 2).map { index in
             let answer = lines[index + 1].drop { $0 == " " }.split(separator: " ", maxSplits: 1)
             return Case(
@@ -21,7 +27,7 @@ import Testing
         }
     }()
 
-    @Test func `the table is read`() {
+    @Test func `the tables are read`() {
         #expect(Self.cases.count >= 180)
         #expect(Self.cases.allSatisfy { [64, 65, 73, 78].contains($0.status) })
     }

@@ -56,4 +56,24 @@ enum Project {
     static func text(_ path: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: root + "/" + path)), as: UTF8.self)
     }
+
+    /// The fenced blocks of a language in a Markdown file, indented ones moved to the left, each with its last line end.
+    static func blocks(of language: String, in path: String) throws -> [String] {
+        var blocks: [String] = []
+        var indent: Int?
+        var fence = ""
+        for line in try text(path).split(separator: "\n", omittingEmptySubsequences: false) {
+            let code = line.drop { $0 == " " }
+            if let margin = indent, code != "```" {
+                if fence == language { blocks[blocks.count - 1] += line.dropFirst(margin) + "\n" }
+            } else if indent != nil {
+                indent = nil
+            } else if code.hasPrefix("```") {
+                indent = line.count - code.count
+                fence = String(code.dropFirst(3))
+                if fence == language { blocks.append("") }
+            }
+        }
+        return blocks
+    }
 }

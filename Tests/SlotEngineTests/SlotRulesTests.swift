@@ -42,9 +42,9 @@ struct SlotRulesTests {
         "anchor earliest cut none "
             + "-> anchor earliest must not be used with cut none: the grid would depend on the clock",
         "days 695 step 1 "
-            + "-> days 695 must give at most 1000000 slots, and with a step of 1 minutes it gives up to 1000800",
+            + "-> days 695 must give at most 1000000 slots; with a step of 1 minutes it gives 1000800",
         "days 3660 step 5 "
-            + "-> days 3660 must give at most 1000000 slots, and with a step of 5 minutes it gives up to 1054080",
+            + "-> days 3660 must give at most 1000000 slots; with a step of 5 minutes it gives 1054080",
         // The first wrong key is named.
         "days 0 step 0 -> days 0 must be 1 to 3660",
     ])

@@ -46,7 +46,7 @@ import Testing
         #expect(folder.mode("site") & 0o700 == 0o700)
         let deeper = failure { try OutputPlace(folder("a/b/"), fileCount: 1).prepare() }
         #expect(deeper?.status == .cannotCreate)
-        #expect(deeper?.reason == "No such file or directory")
+        #expect(deeper?.reason == "its folder does not exist")
         folder.write("a file", to: "file")
         let file = failure { try OutputPlace(folder("file"), fileCount: 2).prepare() }
         #expect(file?.status == .cannotCreate)
