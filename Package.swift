@@ -24,6 +24,8 @@ let package = Package(
         .executable(name: "slotexport", targets: ["slotexport"]),
         .library(name: "SlotKit", targets: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument"]),
         .library(name: "SlotFormats", targets: ["SlotFormats"]),
+        // For the fuzzers in fuzz/, a package of their own.
+        .library(name: "SlotHost", targets: ["SlotHost"]),
     ],
     targets: [
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -46,6 +48,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
+        .testTarget(
+            name: "PlaceTests",
+            dependencies: ["SlotHost", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime"]),
         .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime"]),
