@@ -156,8 +156,13 @@ extension JSON5Reader {
         case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "I"), UInt8(ascii: "N"):
             guard dialect == .json5 else { throw failure("a value", hint: Self.only("such numbers")) }
             return .number(try number())
-        default: throw failure("a value")
+        default: throw noValue()
         }
+    }
+
+    /// What to say where no value begins; most often it is a text without its quotes.
+    private func noValue() -> JSON5Error {
+        failure("a value", hint: isIdentifierPart(at: offset) ? "text must stand in quotes" : nil)
     }
 
     private mutating func key() throws(JSON5Error) -> Token {
@@ -213,10 +218,10 @@ extension JSON5Reader {
     mutating func word(_ word: String) throws(JSON5Error) {
         var end = offset
         for letter in word.utf8 {
-            guard byte(at: end) == letter else { throw failure("a value") }
+            guard byte(at: end) == letter else { throw noValue() }
             end += 1
         }
-        guard !isIdentifierPart(at: end) else { throw failure("a value") }
+        guard !isIdentifierPart(at: end) else { throw noValue() }
         offset = end
     }
 }
