@@ -24,11 +24,15 @@ let package = Package(
         .executable(name: "slotexport", targets: ["slotexport"]),
         .library(name: "SlotKit", targets: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument"]),
         .library(name: "SlotFormats", targets: ["SlotFormats"]),
+        // For the fuzzers in fuzz/, a package of their own.
+        .library(name: "SlotHost", targets: ["SlotHost"]),
     ],
     targets: [
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels"]),
         .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
+        .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
+        .target(name: "Templates", path: "templates", exclude: ["help.txt"]),
         module("SlotTime"),
         module("SlotEngine", uses: ["SlotTime"]),
         module("SlotLocale", uses: ["SlotTime", "Resources"]),
@@ -46,6 +50,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
+        .testTarget(
+            name: "PlaceTests",
+            dependencies: ["SlotHost", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime"]),
         .testTarget(name: "SlotEngineTests", dependencies: ["SlotEngine", "SlotTime"]),
