@@ -36,6 +36,7 @@ struct ArgumentParser {
             guard parts.count == 1 else {
                 throw CommandError(option: name, value: String(parts[1]), rule: "takes no value")
             }
+            options.given[name] = ""
             return try option.apply(&options, "")
         }
         let value: String

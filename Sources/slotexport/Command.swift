@@ -15,8 +15,8 @@ struct Command: Sendable {
     /// The options that it looks at; others are refused.
     var options: [String] = []
 
-    /// Makes what it prints.
-    let run: @Sendable (Context) throws(CommandError) -> [UInt8]
+    /// Does it, and says with which status it ended.
+    let run: @Sendable (Context) throws(CommandError) -> ExitStatus
 
     /// What a command may look at.
     struct Context {
@@ -29,29 +29,36 @@ struct Command: Sendable {
 
     static let all = [
         Command(
+            name: "check", operands: "FILE...", help: "say what place files mean, one line a date",
+            options: Option.names(in: .slots, .place, .labels) + ["quiet", "verbose"]
+        ) {
+            (context) throws(CommandError) in try CheckCommand(context: context).run()
+        },
+        Command(
             name: "list", operands: words(of: ListCommand.Topic.self),
             help: "print what can be chosen; --json for programs", options: ["json", "now", "tzdir"]
         ) {
             (context) throws(CommandError) in
             let topic: ListCommand.Topic = try context.operand()
             let list = ListCommand(options: context.options, environment: context.environment, clock: context.clock)
-            return try list.text(topic)
+            return try context.print(list.text(topic))
         },
-        Command(name: "schema", operands: words(of: Schema.self), help: "print the schema of a format") {
+        Command(name: "schema", operands: words(of: Schema.self), help: "print the schema of a format, or of place files") {
             (context) throws(CommandError) in
             let schema: Schema = try context.operand()
-            return schema.bytes
+            return try context.print(schema.bytes)
         },
         Command(
             name: "completions", operands: words(of: Completions.Shell.self),
             help: "print the completion script of a shell"
         ) {
-            (context) throws(CommandError) in Array(Completions.script(for: try context.operand()).utf8)
+            (context) throws(CommandError) in
+            try context.print(Array(Completions.script(for: try context.operand()).utf8))
         },
         Command(name: "man", operands: "", help: "print the manual page, for man -l -") {
             (context) throws(CommandError) in
             try context.takeNoOperand()
-            return Array(ManPage.text.utf8)
+            return try context.print(Array(ManPage.text.utf8))
         },
     ]
 
@@ -69,8 +76,8 @@ struct Command: Sendable {
         takesFile ? [] : operands.split(separator: "|").map(String.init)
     }
 
-    /// Whether its operand is a file.
-    var takesFile: Bool { operands == "FILE" }
+    /// Whether its operands are files.
+    var takesFile: Bool { operands == "FILE..." }
 
     private static func words<Word: RawRepresentable & CaseIterable>(
         of type: Word.Type
@@ -80,6 +87,12 @@ struct Command: Sendable {
 }
 
 extension Command.Context {
+    /// Prints data, and is done.
+    func print(_ bytes: [UInt8]) throws(CommandError) -> ExitStatus {
+        try Console.print(bytes)
+        return .done
+    }
+
     /// The one operand, as one of its words.
     func operand<Word: RawRepresentable & CaseIterable>() throws(CommandError) -> Word where Word.RawValue == String {
         let words = Word.allCases.map(\.rawValue)

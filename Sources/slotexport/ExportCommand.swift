@@ -11,10 +11,12 @@ struct ExportCommand {
     let environment: Environment
     let clock: WallClock
 
-    /// Runs it; what people should know is handed to a closure, a line at a time.
-    func run(_ tell: (String) -> Void) throws(CommandError) {
-        let document = try document(tell)
-        let (place, files) = try output()
+    func run() throws(CommandError) {
+        let request = try PlaceRequest(options: options, environment: environment, clock: clock)
+        // Told at the end: a run that fails says why, and nothing else.
+        var warnings: [Console.Line] = []
+        let document = try request.document { warnings.append($0) }
+        let (place, files) = try output(of: request)
         for format in options.formats {
             do throws(ExportError) {
                 try format.check(document)
@@ -27,10 +29,7 @@ struct ExportCommand {
         } catch {
             throw CommandError(error)
         }
-        if document.plan.count == 0 {
-            let days = document.plan.rules.days
-            tell("warning: there are no slots \(days == 1 ? "on this day" : "in these \(days) days")")
-        }
+        if options.isVerbose { request.explanation(of: document).forEach(Console.tell) }
         for (format, path) in files {
             guard let path else {
                 try writeToStandardOutput(document, format)
@@ -39,43 +38,13 @@ struct ExportCommand {
             let outcome = try publish(document, format, to: path)
             guard !options.isQuiet else { continue }
             let count = document.plan.count == 1 ? "1 slot" : "\(document.plan.count) slots"
-            tell("\(outcome == .unchanged ? "unchanged" : "wrote") \(path) (\(count))")
+            Console.tell(.plain("\(outcome == .unchanged ? "unchanged" : "wrote") \(path) (\(count))"))
         }
-    }
-
-    private func document(_ tell: (String) -> Void) throws(CommandError) -> SlotDocument {
-        let rules = try options.rules()
-        let place: Place
-        do throws(PlaceError) {
-            place = try Place(id: options.placeID, name: options.placeName)
-        } catch {
-            let option = "place-\(error.key)"
-            throw CommandError(option: option, value: options.given[option] ?? "", rule: error.rule, status: .content)
-        }
-        let settings = Settings(options: options, environment: environment)
-        let labels = try settings.labels(tell)
-        let (zone, version) = try settings.zone(tell)
-        let plan: SlotPlan
-        do throws(SlotError) {
-            plan = try SlotPlan(rules: rules, zone: zone, now: options.now ?? clock.now, today: options.today)
-        } catch {
-            throw refusal(error)
-        }
-        let style = DayLabelStyle(
-            dayLabels: options.dayLabels, relativeDays: options.relativeDays, weekdayWidth: options.weekdayWidth)
-        return SlotDocument(
-            plan: plan, place: place, labels: labels, style: style, tzVersion: version, settings: options.settings)
-    }
-
-    /// What the plan can't be computed for: an option where one was given, else the machine's own clock or zone.
-    private func refusal(_ error: SlotError) -> CommandError {
-        let option = error.key == "timeZone" ? "time-zone" : options.today == nil ? "now" : "today"
-        guard options.given[option] == nil else { return options.refusal(of: option, error) }
-        return CommandError(.environment, "the machine's \(error.description); set it with --\(option)")
+        (warnings + request.warnings(about: document)).forEach(Console.tell)
     }
 
     /// Where the files go, and the formats with the paths of theirs; nil is standard output.
-    private func output() throws(CommandError) -> (OutputPlace, [(ExportFormat, String?)]) {
+    private func output(of request: PlaceRequest) throws(CommandError) -> (OutputPlace, [(ExportFormat, String?)]) {
         guard options.formats.count == 1 || (options.output ?? "-") != "-" else {
             throw CommandError(
                 option: "format", value: options.given["format"] ?? "",
@@ -90,11 +59,10 @@ struct ExportCommand {
         var files: [(ExportFormat, String?)] = []
         for format in options.formats {
             do throws(HostError) {
-                files.append((format, try place.path(forID: options.placeID, suffix: format.fileSuffix)))
+                files.append((format, try place.path(forID: request.placeID, suffix: format.fileSuffix)))
             } catch {
-                throw CommandError(
-                    option: "place-id", value: options.placeID, rule: "can't name a file: \(error.reason)",
-                    status: error.status)
+                throw request.refusal(
+                    of: .id, value: request.placeID, rule: "can't name a file: \(error.reason)", status: error.status)
             }
         }
         return (place, files)

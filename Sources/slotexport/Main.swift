@@ -16,37 +16,41 @@ enum Main {
 
     private static func run() -> ExitStatus {
         do throws(CommandError) {
-            try run(arguments())
-            return .done
+            return try run(arguments())
         } catch {
-            tell("error: \(error.message)")
+            Console.tell(.error(error.message))
             return error.status
         }
     }
 
-    private static func run(_ arguments: [String]) throws(CommandError) {
+    private static func run(_ arguments: [String]) throws(CommandError) -> ExitStatus {
         let parser = try ArgumentParser(arguments)
-        switch parser.options.action {
-        case .help: return try print(Array(Help.full.utf8))
-        case .summary: return try print(Array(Help.summary.utf8))
-        case .version: return try print(Array("slotexport \(version)\n".utf8))
-        case .export: break
-        }
-        guard let word = parser.operands.first else {
-            guard !parser.options.isJSON else {
+        let options = parser.options
+        switch options.action {
+        case .help: try Console.print(Array(Help.full.utf8))
+        case .summary: try Console.print(Array(Help.summary.utf8))
+        case .version: try Console.print(Array("slotexport \(version)\n".utf8))
+        case .run:
+            if let word = parser.operands.first {
+                return try run(Command.named(word), parser.operands.dropFirst(), options)
+            }
+            guard !options.isJSON else {
                 throw CommandError(usage: "--json goes with list; did you mean --format json?")
             }
-            return try ExportCommand(options: parser.options, environment: .ofProcess(), clock: .system).run(tell)
+            try ExportCommand(options: options, environment: .ofProcess(), clock: .system).run()
         }
-        let command = try Command.named(word)
-        if let option = parser.options.given.keys.filter({ !command.options.contains($0) }).min() {
+        return .done
+    }
+
+    private static func run(
+        _ command: Command, _ operands: ArraySlice<String>, _ options: Options
+    ) throws(CommandError) -> ExitStatus {
+        if let option = options.given.keys.filter({ !command.options.contains($0) }).min() {
             throw CommandError(usage: "\(command.name) has no option --\(option)")
         }
-        try print(
-            command.run(
-                Command.Context(
-                    command: command, operands: parser.operands.dropFirst(), options: parser.options,
-                    environment: .ofProcess(), clock: .system)))
+        let context = Command.Context(
+            command: command, operands: operands, options: options, environment: .ofProcess(), clock: .system)
+        return try command.run(context)
     }
 
     /// The arguments behind the program's name, which must be UTF-8.
@@ -61,19 +65,5 @@ enum Main {
             arguments.append(text)
         }
         return arguments
-    }
-
-    private static func print(_ bytes: [UInt8]) throws(CommandError) {
-        do throws(SinkError) {
-            try FileSink.standardOutput.write(bytes.span)
-        } catch {
-            guard !error.isClosedPipe else { return }
-            throw CommandError(HostError(writing: "standard output", error))
-        }
-    }
-
-    /// A line for people. Where standard error is gone too, nobody is left to be told.
-    private static func tell(_ line: String) {
-        try? FileSink.standardError.write(Array("slotexport: \(line)\n".utf8).span)
     }
 }

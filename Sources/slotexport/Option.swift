@@ -1,3 +1,4 @@
+internal import SlotHost
 internal import SlotTime
 
 /// One option: parser, help, manual page and completions read the table of these and nothing else.
@@ -27,14 +28,20 @@ struct Option: Sendable {
     static func named(_ name: String) -> Option? {
         all.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
+
+    /// The names of the options of some groups.
+    static func names(in groups: Group...) -> [String] {
+        all.filter { groups.contains($0.group) }.map(\.name)
+    }
 }
 
 extension Option {
     typealias Key<Value> = WritableKeyPath<Options, Value> & Sendable
 
     /// An option with any text as its value.
-    static func text(_ name: String, _ value: String, _ group: Group, _ key: any Key<String?>, _ help: String) -> Option
-    {
+    static func text(
+        _ name: String, _ value: String, _ group: Group, _ key: any Key<String?>, _ help: String
+    ) -> Option {
         Option(name: name, value: value, group: group, help: help) { (options, text) throws(CommandError) in
             options[keyPath: key] = try OptionValue.text(text, of: name)
         }
@@ -42,12 +49,11 @@ extension Option {
 
     /// An option with one of a few words as its value.
     static func word<Word: RawRepresentable & CaseIterable & SendableMetatype>(
-        _ name: String, _ group: Group, _ key: any Key<Word>, _ help: String
+        _ name: String, _ group: Group, _ key: any Key<Word?>, _ help: String
     ) -> Option where Word.RawValue == String {
         let words = Word.allCases.map(\.rawValue).joined(separator: "|")
-        let help = "\(help); default \(Options()[keyPath: key].rawValue)"
         return Option(name: name, value: words, group: group, help: help) { (options, word) throws(CommandError) in
-            options[keyPath: key] = try OptionValue.word(word, of: name)
+            options[keyPath: key] = try OptionValue.word(word, of: name) as Word
         }
     }
 
@@ -60,7 +66,25 @@ extension Option {
 
     /// An option with no value.
     static func flag(_ name: String, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void) -> Option {
-        Option(name: name, value: nil, group: .program, help: help) { (options, _) throws(CommandError) in set(&options)
+        Option(name: name, value: nil, group: .program, help: help) {
+            (options, _) throws(CommandError) in set(&options)
+        }
+    }
+}
+
+extension PlaceKey {
+    /// The option that says the same as the key.
+    var option: String {
+        switch self {
+        case .id: "place-id"
+        case .name: "place-name"
+        case .timeZone: "time-zone"
+        case .dayLabels: "day-labels"
+        case .relativeDays: "relative-days"
+        case .weekdayWidth: "weekday-width"
+        case .icsEvents: "ics-events"
+        case .csvPreset: "csv-preset"
+        default: rawValue
         }
     }
 }

@@ -12,6 +12,8 @@ import Testing
     func `the commands in a document print what stands under them`(file: String) throws {
         let text = try Project.text(file)
         let folder = try Folder()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/examples", withDestinationPath: Project.root + "/Resources/examples")
         var result: [Substring] = []
         var block: [Substring]?
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -81,8 +81,8 @@ import Testing
         let file = try #require(folder.names.last)
         #expect(
             outcome.words == """
-                slotexport: warning: there are no slots on this day
                 slotexport: wrote \(file) (0 slots)
+                slotexport: warning: there are no slots on this day
 
                 """)
         #expect(String(decoding: folder.read(file) ?? [], as: UTF8.self).contains(part))

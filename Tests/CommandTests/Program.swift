@@ -81,7 +81,14 @@ enum Program {
         while waitpid(process, &status, 0) < 0 { try #require(errno == EINTR) }
         // As the shell has it: 128 and the signal's number.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-        return Outcome(status: code, output: content(output), words: String(decoding: content(words), as: UTF8.self))
+        return Outcome(status: code, output: content(output), words: withoutAge(content(words)))
+    }
+
+    /// The words without the warning that this machine's time zone data may be old: it comes and goes with the clock.
+    private static func withoutAge(_ words: [UInt8]) -> String {
+        String(decoding: words, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("slotexport: warning: the time zone data are of release ") }
+            .joined(separator: "\n")
     }
 
     /// An open file without a name, which takes what a child writes.

@@ -3,7 +3,7 @@ internal import SlotEngine
 
 extension ExportFormat {
     /// A table of comma-separated values (RFC 4180) with a header, one line a slot.
-    static let csv = ExportFormat(
+    public static let csv = ExportFormat(
         name: "csv", suffix: "csv", mediaType: "text/csv; charset=utf-8; header=present",
         summary: "a table with a header line, one line a slot", write: { CSVFormat.write($0, to: &$1) })
 }

@@ -3,7 +3,7 @@ internal import SlotEngine
 
 extension ExportFormat {
     /// One JSON object a line and slot, with the columns of CSV.
-    static let ndjson = ExportFormat(
+    public static let ndjson = ExportFormat(
         name: "ndjson", suffix: "ndjson", mediaType: "application/x-ndjson; charset=utf-8",
         summary: "one JSON object a line, one line a slot", write: { NDJSONFormat.write($0, to: &$1) })
 }

@@ -5,7 +5,7 @@ internal import SlotTime
 
 extension ExportFormat {
     /// Plain text for people: one line a date.
-    static let text = ExportFormat(
+    public static let text = ExportFormat(
         name: "text", suffix: "txt", mediaType: "text/plain; charset=utf-8",
         summary: "for people: one line a date with its free stretches", write: { TextFormat.write($0, to: &$1) })
 }

@@ -5,7 +5,7 @@ internal import SlotTime
 
 extension ExportFormat {
     /// XML 1.0 in the namespace `urn:slotexport:slots:1`. Resources/schemas holds its XML Schema.
-    static let xml = ExportFormat(
+    public static let xml = ExportFormat(
         name: "xml", suffix: "xml", mediaType: "application/xml; charset=utf-8",
         summary: "one document: days, hours and slots as elements",
         check: { (_) throws(ExportError) in

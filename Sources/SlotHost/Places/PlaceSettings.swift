@@ -6,45 +6,45 @@ public import SlotTime
 /// What place files say about a place; nil where they say nothing.
 public struct PlaceSettings: Sendable {
     /// The place's stable identifier.
-    public internal(set) var id: String?
+    public var id: String?
     /// Its name for people.
-    public internal(set) var name: PlaceName?
+    public var name: PlaceName?
     /// Its time zone; well-formed, but there may be no such zone.
-    public internal(set) var timeZone: String?
+    public var timeZone: String?
     /// The locale of the labels; well-formed, but there may be no labels for it.
-    public internal(set) var locale: String?
+    public var locale: String?
     /// Civil dates in the horizon.
-    public internal(set) var days: Int?
+    public var days: Int?
     /// From start to start.
-    public internal(set) var step: Minutes?
+    public var step: Minutes?
     /// The least time from now to a start.
-    public internal(set) var lead: Minutes?
+    public var lead: Minutes?
     /// The length of a slot.
-    public internal(set) var duration: Minutes?
+    public var duration: Minutes?
     /// Where the grid of starts begins.
-    public internal(set) var anchor: SlotRules.Anchor?
+    public var anchor: SlotRules.Anchor?
     /// How far the grid is shifted.
-    public internal(set) var offset: Minutes?
+    public var offset: Minutes?
     /// Which start counts where the clock shows a time twice.
-    public internal(set) var overlap: SlotRules.Overlap?
+    public var overlap: SlotRules.Overlap?
     /// Whether slots that can no longer be booked are left out.
-    public internal(set) var cut: SlotRules.Cut?
+    public var cut: SlotRules.Cut?
     /// What days without a word of their own are called.
-    public internal(set) var dayLabels: DayLabelStyle.DayLabels?
+    public var dayLabels: DayLabelStyle.DayLabels?
     /// The last day with a word of its own, 0...2.
-    public internal(set) var relativeDays: Int?
+    public var relativeDays: Int?
     /// The width of weekdays in labels.
-    public internal(set) var weekdayWidth: WeekdayWidth?
+    public var weekdayWidth: WeekdayWidth?
     /// When the place was last changed by hand.
-    public internal(set) var revised: Instant?
+    public var revised: Instant?
     /// Where people book: a URL with the placeholders {id}, {epoch} and {start}.
-    public internal(set) var bookingURL: String?
+    public var bookingURL: String?
     /// What an event of a calendar stands for.
-    public internal(set) var icsEvents: FormatSettings.ICSEvents?
+    public var icsEvents: FormatSettings.ICSEvents?
     /// The last day with a word of its own in calendars, 0...2.
-    public internal(set) var icsRelativeDays: Int?
+    public var icsRelativeDays: Int?
     /// How CSV is written.
-    public internal(set) var csvPreset: FormatSettings.CSVPreset?
+    public var csvPreset: FormatSettings.CSVPreset?
 
     private struct Origin {
         let key: PlaceKey

@@ -1,0 +1,61 @@
+internal import SlotDocument
+internal import SlotEngine
+internal import SlotFormats
+internal import SlotHost
+internal import SlotTime
+
+/// Says what place files mean: one line a date, and what may surprise.
+struct CheckCommand {
+    let context: Command.Context
+
+    /// Checks each file; the first that is wrong decides the exit status, and the others are shown all the same.
+    func run() throws(CommandError) -> ExitStatus {
+        guard !context.operands.isEmpty else {
+            throw CommandError(usage: "check needs a place file: slotexport check FILE...")
+        }
+        guard context.options.placeFile == nil else {
+            throw CommandError(usage: "check takes its place file without --place")
+        }
+        var status = ExitStatus.done
+        for (index, path) in context.operands.enumerated() {
+            if context.operands.count > 1 {
+                try Console.print(Array("\(index > 0 ? "\n" : "")\(path)\n".utf8))
+            }
+            do throws(CommandError) {
+                try check(path)
+            } catch {
+                Console.tell(.error(error.message))
+                if status == .done { status = error.status }
+            }
+        }
+        return status
+    }
+
+    private func check(_ path: String) throws(CommandError) {
+        var options = context.options
+        options.placeFile = path
+        let request = try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
+        var lines: [Console.Line] = []
+        let document = try request.document { lines.append($0) }
+        for format in ExportFormat.all {
+            do throws(ExportError) {
+                try format.check(document)
+            } catch {
+                throw CommandError(.content, "\(path): \(error.description)")
+            }
+        }
+        try show(document)
+        for line in lines + request.warnings(about: document) { Console.tell(line) }
+    }
+
+    private func show(_ document: SlotDocument) throws(CommandError) {
+        var writer = ByteWriter(to: FileSink.standardOutput)
+        ExportFormat.text.write(document, to: &writer)
+        do throws(SinkError) {
+            _ = try writer.finish()
+        } catch {
+            guard !error.isClosedPipe else { return }
+            throw CommandError(HostError(writing: "standard output", error))
+        }
+    }
+}

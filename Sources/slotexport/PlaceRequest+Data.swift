@@ -1,0 +1,90 @@
+internal import SlotHost
+internal import SlotLocale
+internal import SlotTime
+
+extension PlaceRequest {
+    /// The locale that is used where nobody names one.
+    private static let builtInLocale = "en"
+
+    /// The zone that is used where nobody names one.
+    private static let builtInZone = "UTC"
+
+    /// The folder with the time zone data.
+    var zoneDirectory: ZoneDirectory {
+        ZoneDirectory(option: options.zoneDirectory, environment: environment)
+    }
+
+    /// The words of the locale that options or files name, else of the environment's, else of English.
+    func labels(_ tell: (Console.Line) -> Void) throws(CommandError) -> LabelTable {
+        if let name = settings.locale {
+            do throws(LocaleError) {
+                return try LabelTable(parsing: name)
+            } catch {
+                throw localeRefusal(error)
+            }
+        }
+        do throws(LocaleError) {
+            return try LabelTable(parsing: environment.localeName ?? Self.builtInLocale)
+        } catch {
+            tell(.warning("the environment's locale can't be used: \(error.description); labels are English"))
+        }
+        do throws(LocaleError) {
+            return try LabelTable(parsing: Self.builtInLocale)
+        } catch {
+            throw CommandError(.environment, error.description)
+        }
+    }
+
+    /// The rules of the zone that options or files name, else of the machine's, else of UTC; and the data's release.
+    func zone(_ tell: (Console.Line) -> Void) throws(CommandError) -> (TimeZoneRules, version: String?) {
+        let name = settings.timeZone ?? environment.timeZoneName ?? Self.builtInZone
+        if settings.timeZone == nil, environment.timeZoneName == nil {
+            tell(.note("no time zone is set, so times are in UTC; set one with --time-zone"))
+        }
+        let bytes: [UInt8]
+        do throws(HostError) {
+            bytes = try zoneDirectory.load(name)
+        } catch {
+            throw zoneRefusal(error, name)
+        }
+        let version = zoneDirectory.version
+        do throws(TimeZoneError) {
+            return (try TimeZoneRules(identifier: name, tzif: bytes.span), version)
+        } catch {
+            throw CommandError(.environment, error.description)
+        }
+    }
+
+    private func localeRefusal(_ error: LocaleError) -> CommandError {
+        guard error.kind != .damagedTable else { return CommandError(.environment, error.description) }
+        let isUnknown = error.suggestion == nil && (error.kind == .malformed || error.kind == .noLabels)
+        let shape = isUnknown ? "; a locale is a language and a region with _ between them" : ""
+        if options.given["locale"] == nil, let source = settings.source(of: .locale) {
+            return CommandError(.content, "\(source): locale: \(error.description)\(shape)")
+        }
+        return CommandError(usage: "--locale: \(error.description)\(shape)")
+    }
+
+    private func zoneRefusal(_ error: HostError, _ zone: String) -> CommandError {
+        guard error.status == .usage else { return CommandError(error) }
+        guard settings.timeZone == nil else {
+            let suggestion = Self.suggestion(for: zone, in: zoneDirectory.names())
+            return refusal(of: .timeZone, value: zone, rule: error.reason, suggestion: suggestion)
+        }
+        return CommandError(
+            .environment,
+            "the environment's time zone \(CommandError.printable(zone)): \(error.reason); set one with --time-zone")
+    }
+
+    /// The zone that was probably meant: people say the city alone, or the path of its file.
+    private static func suggestion(for zone: String, in names: [String]) -> String? {
+        // What is near GMT+8 is another offset, and Etc/GMT+8 is eight hours behind.
+        guard !zone.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+        let city = lastPart(zone)
+        return names.first { lastPart($0) == city } ?? Suggestion.nearest(to: zone, in: names)
+    }
+
+    private static func lastPart(_ name: String) -> String {
+        name.split(separator: "/").last.map { $0.lowercased().replacing(" ", with: "_") } ?? ""
+    }
+}

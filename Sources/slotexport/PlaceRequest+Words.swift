@@ -1,0 +1,59 @@
+internal import SlotDocument
+internal import SlotEngine
+internal import SlotFormats
+internal import SlotHost
+internal import SlotLocale
+internal import SlotTime
+
+extension PlaceRequest {
+    /// What may surprise about a document, though nothing is wrong.
+    func warnings(about document: SlotDocument) -> [Console.Line] {
+        var warnings: [Console.Line] = []
+        if document.plan.count == 0 {
+            let days = document.plan.rules.days
+            warnings.append(.warning("there are no slots \(days == 1 ? "on this day" : "in these \(days) days")"))
+        }
+        if let version = document.tzVersion, isOld(version) {
+            warnings.append(
+                .warning(
+                    "the time zone data are of release \(version) and may be out of date: update tzdata, or name a folder with --tzdir"
+                ))
+        }
+        return warnings
+    }
+
+    /// What is used, and where it comes from, for `--verbose`.
+    func explanation(of document: SlotDocument) -> [Console.Line] {
+        var lines = [
+            "time zone \(document.plan.zone.identifier): \(source(of: .timeZone, otherwise: "the environment"))",
+            "time zone data \(document.tzVersion ?? "of no known release"): \(zoneDirectory.path)",
+            "locale \(document.labels.identifier): \(source(of: .locale, otherwise: "the environment"))",
+            "labels: CLDR \(LabelTable.version), built in",
+            "place \(document.place.id): \(source(of: .id))",
+        ]
+        for field in document.plan.rules.fields {
+            guard let key = PlaceKey(rawValue: field.key) else { continue }
+            let value =
+                switch field.value {
+                case .number(let number): String(number)
+                case .word(let word): word
+                }
+            lines.append("\(field.key) \(value): \(source(of: key, otherwise: key == .duration ? "the step" : "built in"))")
+        }
+        return lines.map { .plain($0) }
+    }
+
+    private func source(of key: PlaceKey, otherwise: String = "built in") -> String {
+        if options.given[key.option] != nil { return "--\(key.option)" }
+        return settings.source(of: key)?.description ?? otherwise
+    }
+
+    /// Whether a release is certainly not the latest: there is more than one in every year, so that of a year has been
+    /// replaced by the middle of the next.
+    private func isOld(_ version: String) -> Bool {
+        guard let year = Int(version.prefix(4)), let end = CivilDate(year: year + 1, month: 7, day: 1) else {
+            return false
+        }
+        return CivilDateTime(now, utcOffset: 0).date >= end
+    }
+}

@@ -1,0 +1,115 @@
+internal import SlotDocument
+internal import SlotEngine
+internal import SlotHost
+internal import SlotLocale
+internal import SlotTime
+
+/// What is asked for, put together: an option goes before the place file, that before the defaults file, that before the
+/// environment, and that before what is built in.
+struct PlaceRequest {
+    let options: Options
+    let environment: Environment
+    let clock: WallClock
+
+    /// What options and files say.
+    let settings: PlaceSettings
+
+    init(options: Options, environment: Environment, clock: WallClock) throws(CommandError) {
+        self.options = options
+        self.environment = environment
+        self.clock = clock
+        var settings = options.place
+        for path in [options.placeFile, options.defaultsFile] {
+            guard let path else { continue }
+            do throws(PlaceFileError) {
+                settings = settings.merging(over: try PlaceFile(path: path).settings())
+            } catch {
+                throw CommandError(error.status, error.description)
+            }
+        }
+        self.settings = settings
+    }
+
+    /// Computes the slots and finds their words. What people should know is told a line at a time.
+    func document(_ tell: (Console.Line) -> Void) throws(CommandError) -> SlotDocument {
+        let rules = try rules()
+        let labels = try labels(tell)
+        let place = try place(labels)
+        let (zone, version) = try zone(tell)
+        let plan: SlotPlan
+        do throws(SlotError) {
+            plan = try SlotPlan(rules: rules, zone: zone, now: now, today: options.today)
+        } catch {
+            throw planRefusal(error)
+        }
+        let style = DayLabelStyle(
+            dayLabels: settings.dayLabels ?? .weekday, relativeDays: settings.relativeDays ?? 1,
+            weekdayWidth: settings.weekdayWidth ?? .abbreviated)
+        return SlotDocument(
+            plan: plan, place: place, labels: labels, style: style, tzVersion: version,
+            settings: FormatSettings(
+                csvPreset: settings.csvPreset ?? .plain, icsEvents: settings.icsEvents ?? .slot))
+    }
+
+    /// The identifier of the place, which also names its files.
+    var placeID: String { settings.id ?? Place.defaultID }
+
+    /// The present.
+    var now: Instant { options.now ?? clock.now }
+
+    /// A refusal in the words of whoever gave the value: the option, or the place in a file.
+    func refusal(
+        of key: PlaceKey, value: String, rule: String, suggestion: String? = nil, status: ExitStatus = .usage
+    ) -> CommandError {
+        if options.given[key.option] == nil,
+            let error = settings.refusal(of: key, rule: rule, suggestion: suggestion)
+        {
+            return CommandError(error.status, error.description)
+        }
+        return CommandError(
+            option: key.option, value: options.given[key.option] ?? value, rule: rule, suggestion: suggestion,
+            status: status)
+    }
+}
+
+extension PlaceRequest {
+    private func rules() throws(CommandError) -> SlotRules {
+        do throws(SlotError) {
+            return try SlotRules(
+                days: settings.days ?? 3, step: settings.step ?? .minutes(10), lead: settings.lead ?? .minutes(20),
+                duration: settings.duration, anchor: settings.anchor ?? .clock,
+                offset: settings.offset ?? .minutes(0), overlap: settings.overlap ?? .both,
+                cut: settings.cut ?? .now)
+        } catch {
+            throw refusal(of: PlaceKey(rawValue: error.key) ?? .days, value: error.value, rule: "must \(error.rule)")
+        }
+    }
+
+    private func place(_ labels: LabelTable) throws(CommandError) -> Place {
+        var name: String?
+        if let names = settings.name {
+            do throws(LocaleError) {
+                name = names.text(for: try LocaleTag(parsing: labels.identifier))
+            } catch {
+                throw CommandError(.bug, "label table \(labels.identifier): \(error.description)")
+            }
+        }
+        do throws(PlaceError) {
+            return try Place(id: placeID, name: name)
+        } catch {
+            let key = error.key == "id" ? PlaceKey.id : .name
+            throw refusal(of: key, value: (key == .id ? placeID : name) ?? "", rule: error.rule, status: .content)
+        }
+    }
+
+    /// What the plan can't be computed for: an option where one was given, else the machine's own clock or zone.
+    private func planRefusal(_ error: SlotError) -> CommandError {
+        let rule = "must \(error.rule)"
+        if error.key == "timeZone", settings.timeZone != nil {
+            return refusal(of: .timeZone, value: error.value, rule: rule)
+        }
+        let option = error.key == "timeZone" ? "time-zone" : options.today == nil ? "now" : "today"
+        if let value = options.given[option] { return CommandError(option: option, value: value, rule: rule) }
+        return CommandError(.environment, "the machine's \(error.description); set it with --\(option)")
+    }
+}
