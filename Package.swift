@@ -49,6 +49,11 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime"]),
         .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime"]),
+        .testTarget(
+            name: "SlotFormatsTests",
+            dependencies: [
+                "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime", "ICalendar", "CLibXML2",
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
