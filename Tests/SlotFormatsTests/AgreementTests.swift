@@ -1,0 +1,70 @@
+import ICalendar
+import SlotDocument
+import SlotEngine
+import SlotFormats
+import SlotTime
+import Testing
+
+/// One set of slots, the same in every format that can be read back.
+@Suite struct AgreementTests {
+    @Test func `every zone and locale of the tests is there`() {
+        #expect(RandomDocuments.zones.count == 17)
+        #expect(Set(RandomDocuments.locales).count == 10)
+    }
+
+    @Test(arguments: 0..<50)
+    func `json, ndjson, csv, xml and ics hold the same slots`(seed: Int) throws {
+        var documents = RandomDocuments(seed: seed)
+        for number in 0..<8 {
+            let document = try documents.next()
+            let expected = document.expectedSlots
+            let what: Comment = "document \(number) of seed \(seed), \(document.plan.zone.identifier)"
+            expectTruth(of: expected, document, what)
+            let columns = expected.map(\.columns)
+            #expect(expected.count == document.plan.count, what)
+            try #require(SlotReaders.json(bytes("json", of: document)) == columns, what)
+            try #require(SlotReaders.ndjson(bytes("ndjson", of: document)) == columns, what)
+            try #require(SlotReaders.csv(bytes("csv", of: document)) == columns, what)
+            try #require(SlotReaders.xml(bytes("xml", of: document)) == columns, what)
+            try expectEvents(of: document, expected, what)
+        }
+    }
+
+    /// The expectation itself: the wall clock, the epoch and the lengths agree, and dates and rules are kept.
+    private func expectTruth(of slots: [ExpectedSlot], _ document: SlotDocument, _ what: Comment) {
+        let plan = document.plan
+        #expect(Set(slots.map(\.start)).count == slots.count, what)
+        for slot in slots {
+            let epoch = Int(slot["startEpoch"])
+            #expect(Instant(rfc3339: slot["start"])?.epochSeconds == epoch, what)
+            #expect(
+                Instant(rfc3339: slot["end"])?.epochSeconds == epoch.map { $0 + plan.rules.duration.seconds }, what)
+            #expect(slot["start"].utf8.starts(with: slot["date"].utf8), what)
+            #expect(Int(slot["bookUntil"]) == epoch.map { $0 - plan.rules.lead.seconds }, what)
+            #expect(plan.start <= slot.start && slot.start < plan.end, what)
+        }
+    }
+
+    private func expectEvents(of document: SlotDocument, _ expected: [ExpectedSlot], _ what: Comment) throws {
+        let calendar = try ICSCalendar(bytes("ics", of: document))
+        try #require(calendar.events.count == expected.count, what)
+        let name = document.place.name.map { " " + $0 } ?? ""
+        for (event, slot) in zip(calendar.events, expected) {
+            let zone = document.plan.zone
+            #expect(try event.instant("DTSTART", in: zone) == slot.start, what)
+            #expect(try event.instant("DTEND", in: zone) == slot.end, what)
+            #expect(event["UID"].utf8.suffix(12).string == hex(slot.start), what)
+            #expect(
+                event["SUMMARY"] == "\(slot["dayLabel"]) \(document.timeLabel(slot.start))\(name)\(slot.pass)", what)
+            let date = CivilDateTime(slot.start, utcOffset: zone.utcOffset(at: slot.start)).date
+            let range = document.rangeLabel(slot.start, slot.end)
+            #expect(
+                event["DESCRIPTION"] == "\(document.dayLabeler.fullDate(date).string) \(range)\(slot.pass)", what)
+        }
+    }
+
+    private func hex(_ start: Instant) -> String {
+        let digits = String(start.epochSeconds, radix: 16)
+        return String(repeating: "0", count: 12 - digits.utf8.count) + digits
+    }
+}
