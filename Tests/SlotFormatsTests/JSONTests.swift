@@ -83,7 +83,10 @@ import Testing
         let json = try JSONValue(bytes("json", of: document).dropLast())
         let hours = json["days"].items[0]["hours"].items
         #expect(hours.prefix(4).map { $0["hour"] } == [.number(0), .number(1), .number(1), .number(2)])
-        #expect(hours.prefix(4).map { $0["label"].text } == ["12 AM", "1 AM (UTC-04:00)", "1 AM (UTC-05:00)", "2 AM"])
+        #expect(
+            hours.prefix(4).map { $0["label"].text } == [
+                "12\u{202F}AM", "1\u{202F}AM (UTC-04:00)", "1\u{202F}AM (UTC-05:00)", "2\u{202F}AM",
+            ])
         #expect(hours.prefix(4).map { $0["utcOffset"].text } == ["", "-04:00", "-05:00", ""])
         #expect(hours.prefix(4).map { $0["slots"].items.count } == [2, 2, 2, 2])
     }
@@ -96,7 +99,7 @@ import Testing
             let json = try JSONValue(bytes("json", of: document).dropLast())
             let hour = json["days"].items[0]["hours"].items[1]
             #expect(hour.keys == ["hour", "label", "slots"])
-            #expect(hour["label"].text == "1 AM")
+            #expect(hour["label"].text == "1\u{202F}AM")
             #expect(
                 hour["slots"].items[0]["start"].text
                     == (overlap == .first ? "2026-11-01T01:00:00-04:00" : "2026-11-01T01:00:00-05:00"))

@@ -29,10 +29,10 @@ import Testing
         #expect(Self.everything.fields == RowField.allCases.reduce(0) { $0 | $1.bit })
     }
 
-    @Test(arguments: 1000..<1040)
+    @Test(arguments: 1000..<1020)
     func `copied rows are those that are written alone`(seed: Int) throws {
         var documents = RandomDocuments(seed: seed)
-        for number in 0..<6 {
+        for number in 0..<5 {
             let document = try documents.next()
             for row in [Self.everything, Self.folded.folded()] {
                 try expectCopies(of: row, document, "document \(number) of seed \(seed)")
@@ -42,23 +42,21 @@ import Testing
 
     @Test(arguments: [
         // 2286-11-20T17:46:40Z is 10,000,000,000; 2001-09-09T01:46:40Z is 1,000,000,000.
-        ("UTC", "2286-11-20T12:00:00Z", 1), ("UTC", "2001-09-08T20:00:00Z", 1), ("UTC", "1970-01-01T00:00:00Z", 1),
-        ("Pacific/Kiritimati", "1973-03-03T00:00:00Z", 1), ("America/New_York", "2286-11-19T12:00:00-05:00", 400),
-        ("America/New_York", "2026-03-08T00:00:00-05:00", 400), ("Australia/Lord_Howe", "2026-04-04T00:00:00Z", 400),
+        ("UTC", "2286-11-20T12:00:00Z", "en_US", 1, 30, 30), ("UTC", "2001-09-08T20:00:00Z", "zh_CN", 1, 30, 30),
+        ("UTC", "1970-01-01T00:00:00Z", "ar_EG", 1, 60, 60), ("UTC", "1973-03-03T00:00:00Z", "de_DE", 1, 60, 10_080),
+        // From spring to autumn: ranges that the clock makes shorter, then ordinary ones, then longer ones.
+        ("America/New_York", "2026-03-08T00:00:00-05:00", "en_US", 240, 180, 180),
+        ("America/New_York", "2026-03-07T00:00:00-05:00", "fr_FR", 250, 360, 1500),
+        ("Australia/Lord_Howe", "2026-04-05T00:00:00+11:00", "ja_JP", 190, 360, 360),
     ])
     func `copies are right where numbers get a digit and ranges change with the clock`(
-        zone: String, now: String, days: Int
+        zone: String, now: String, locale: String, days: Int, step: Int, duration: Int
     ) throws {
-        for (step, duration) in [(30, 30), (60, 60), (60, 1500), (10, 90), (1440, 10)] {
-            for locale in ["en_US", "zh_CN", "ar_EG"] {
-                let rules = try SlotRules(
-                    days: min(days, 3660 * step / 1440 + 1), step: .minutes(step), lead: .minutes(20),
-                    duration: .minutes(duration))
-                let document = try document(
-                    zone, now, locale, rules: rules, style: .init(dayLabels: .full, weekdayWidth: .wide))
-                try expectCopies(of: Self.everything, document, "\(zone) \(now) \(locale) \(step) \(duration)")
-            }
-        }
+        let rules = try SlotRules(
+            days: days, step: .minutes(step), lead: .minutes(0), duration: .minutes(duration))
+        let document = try document(
+            zone, now, locale, rules: rules, style: .init(dayLabels: .full, weekdayWidth: .wide))
+        try expectCopies(of: Self.everything, document, "\(zone) \(now) \(step) \(duration)")
     }
 
     private func expectCopies(of row: RowShape, _ document: SlotDocument, _ what: Comment) throws {

@@ -62,10 +62,10 @@ import Testing
     @Test func `a text that is replaced leaves the others as they are`() {
         var table = TextTable(count: 4)
         table.insert(0, Array("zero".utf8))
-        table.replaceLast(3, Array("rare".utf8))
-        table.replaceLast(3, Array("other".utf8))
+        table.replace(3, Array("rare".utf8))
+        table.replace(3, Array("other".utf8))
         table.insert(1, Array("one".utf8))
-        table.replaceLast(3, Array("third".utf8))
+        table.replace(3, Array("third".utf8))
         #expect(table[0].string == "zero" && table[1].string == "one" && table[3].string == "third")
     }
 
