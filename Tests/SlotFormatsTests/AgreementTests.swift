@@ -30,6 +30,16 @@ import Testing
         }
     }
 
+    @Test func `a slot goes on over a date that the zone skipped, and the next row is the date after it`() throws {
+        let rules = try SlotRules(days: 2, step: .hours(6), lead: .minutes(0))
+        let document = try document("Pacific/Apia", "2011-12-29T18:00:00-10:00", "de_DE", rules: rules)
+        let slots = try SlotReaders.csv(bytes("csv", of: document))
+        #expect(slots.map { $0["date"] } == ["2011-12-29"] + Array(repeating: "2011-12-31", count: 4))
+        #expect(slots[0]["start"] == "2011-12-29T18:00:00-10:00" && slots[0]["end"] == "2011-12-31T00:00:00+14:00")
+        #expect(slots[1]["start"] == "2011-12-31T00:00:00+14:00" && slots[1]["dayLabel"] == "morgen")
+        #expect(try text("text", of: document).hasPrefix("2011-12-29  heute  1 slot  18:00-24:00\n2011-12-31  morgen  "))
+    }
+
     /// The expectation itself: the wall clock, the epoch and the lengths agree, and dates and rules are kept.
     private func expectTruth(of slots: [ExpectedSlot], _ document: SlotDocument, _ what: Comment) {
         let plan = document.plan

@@ -97,7 +97,9 @@ import Testing
     @Test func `from one night to the next only events with new labels change, and their DTSTAMP grows (21)`() throws {
         func blocks(_ now: String) throws -> [String: String] {
             let text = try text("ics", of: Self.feed(now))
-            let events = text.split(separator: "BEGIN:VEVENT\r\n").dropFirst()
+            let events = text.split(separator: "END:VEVENT\r\n").dropLast().compactMap {
+                $0.split(separator: "BEGIN:VEVENT\r\n").last
+            }
             return Dictionary(uniqueKeysWithValues: events.map { (String($0.prefix(40)), String($0)) })
         }
         func part(_ name: String, _ block: String) -> Substring {
@@ -136,7 +138,9 @@ import Testing
             try events.map { "\(try $0.line("DTSTART").value)/\(try $0.line("DTEND").value)" } == [
                 "20260601T120000/20260602T000000", "20260602T000000/20260603T000000", "20260603T000000/20260604T000000",
             ])
-        #expect(events.map { $0["SUMMARY"] } == ["今天 12:00 – 00:00", "明天 00:00 – 00:00", "周三 00:00 – 00:00"])
+        let range = ["12:00", "00:00"].joined(separator: "\u{2009}–\u{2009}")
+        #expect(events.first?["SUMMARY"] == "今天 \(range)")
+        #expect(events.dropFirst().map { $0["SUMMARY"].split(separator: " ")[0] } == ["明天", "周三"])
     }
 
     @Test func `slots with pauses between them are blocks of their own`() throws {

@@ -85,7 +85,7 @@ struct RowValues: ~Copyable {
         if uses(.hour) { set(.hour, digits) }
         if uses(.utcOffset) { set(.utcOffset, offset) }
         if uses(.pass) { set(.pass, pass) }
-        if uses(.hourLabel) { set(.hourLabel, escape(document.labels.hour(hour)) + pass) }
+        if uses(.hourLabel) { set(.hourLabel, escape(document.labels.hour(hour) + pass)) }
         widths.hour = RowWidths.pack(width(.hour), width(.hourLabel), width(.pass))
     }
 
