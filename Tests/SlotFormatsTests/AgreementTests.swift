@@ -17,17 +17,36 @@ import Testing
         var documents = RandomDocuments(seed: seed)
         for number in 0..<5 {
             let document = try documents.next()
-            let expected = document.expectedSlots
-            let what: Comment = "document \(number) of seed \(seed), \(document.plan.zone.identifier)"
-            expectTruth(of: expected, document, what)
-            let columns = expected.map(\.columns)
-            #expect(expected.count == document.plan.count, what)
-            try #require(SlotReaders.json(bytes("json", of: document)) == columns, what)
-            try #require(SlotReaders.ndjson(bytes("ndjson", of: document)) == columns, what)
-            try #require(SlotReaders.csv(bytes("csv", of: document)) == columns, what)
-            try #require(SlotReaders.xml(bytes("xml", of: document)) == columns, what)
-            try expectEvents(of: document, expected, what)
+            try expectAgreement(on: document, "document \(number) of seed \(seed), \(document.plan.zone.identifier)")
         }
+    }
+
+    @Test(arguments: [
+        // Epochs before 1970, of nine, ten and eleven digits; the ends of the calendar.
+        ("Asia/Shanghai", "1970-01-01T00:00:00+08:00"), ("Etc/GMT+12", "1970-01-01T00:00:00-12:00"),
+        ("UTC", "1970-01-01T00:00:00Z"), ("UTC", "2001-09-09T00:00:00Z"), ("UTC", "2286-11-20T00:00:00Z"),
+        ("Pacific/Kiritimati", "9999-12-15T12:00:00Z"), ("UTC", "9999-12-15T00:00:00Z"),
+        // Goes back over midnight, so that 23:01 to 23:59 comes again after 00:00 of the next date.
+        ("America/St_Johns", "2010-11-06T12:00:00-02:30"),
+    ])
+    func `formats agree at the ends of numbers, of the calendar and of a date`(zone: String, now: String) throws {
+        for (days, step, duration) in [(2, 30, 30), (2, 60, 10_080), (1, 1440, 1)] {
+            let rules = try SlotRules(
+                days: days, step: .minutes(step), lead: .minutes(20), duration: .minutes(duration))
+            try expectAgreement(on: document(zone, now, "en_US", rules: rules), "\(zone) \(now) \(step)")
+        }
+    }
+
+    private func expectAgreement(on document: SlotDocument, _ what: Comment) throws {
+        let expected = document.expectedSlots
+        expectTruth(of: expected, document, what)
+        let columns = expected.map(\.columns)
+        #expect(expected.count == document.plan.count, what)
+        try #require(SlotReaders.json(bytes("json", of: document)) == columns, what)
+        try #require(SlotReaders.ndjson(bytes("ndjson", of: document)) == columns, what)
+        try #require(SlotReaders.csv(bytes("csv", of: document)) == columns, what)
+        try #require(SlotReaders.xml(bytes("xml", of: document)) == columns, what)
+        try expectEvents(of: document, expected, what)
     }
 
     @Test func `a slot goes on over a date that the zone skipped, and the next row is the date after it`() throws {
@@ -37,7 +56,8 @@ import Testing
         #expect(slots.map { $0["date"] } == ["2011-12-29"] + Array(repeating: "2011-12-31", count: 4))
         #expect(slots[0]["start"] == "2011-12-29T18:00:00-10:00" && slots[0]["end"] == "2011-12-31T00:00:00+14:00")
         #expect(slots[1]["start"] == "2011-12-31T00:00:00+14:00" && slots[1]["dayLabel"] == "morgen")
-        #expect(try text("text", of: document).hasPrefix("2011-12-29  heute  1 slot  18:00-24:00\n2011-12-31  morgen  "))
+        #expect(
+            try text("text", of: document).hasPrefix("2011-12-29  heute  1 slot  18:00-24:00\n2011-12-31  morgen  "))
     }
 
     /// The expectation itself: the wall clock, the epoch and the lengths agree, and dates and rules are kept.

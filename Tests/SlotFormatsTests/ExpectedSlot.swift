@@ -7,7 +7,7 @@ import SlotTime
 struct ExpectedSlot: Hashable {
     var columns: [String: String] = [:]
 
-    /// `+08:00`
+    /// The UTC offset of the start, such as `+08:00`.
     var utcOffset = ""
 
     /// Whether the hour comes more than once on the date, with different UTC offsets.
@@ -16,7 +16,7 @@ struct ExpectedSlot: Hashable {
     var start = Instant(epochSeconds: 0)
     var end = Instant(epochSeconds: 0)
 
-    /// ` (UTC-04:00)` where the hour is repeated.
+    /// The offset in brackets where the hour is repeated, as labels end in it.
     var pass: String { isRepeated ? " (UTC\(utcOffset))" : "" }
 
     subscript(name: String) -> String { columns[name] ?? "" }

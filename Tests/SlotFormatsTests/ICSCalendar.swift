@@ -21,7 +21,9 @@ struct ICSCalendar {
 
         /// The line of a name.
         func line(_ name: String) throws -> Line {
-            guard let line = lines.first(where: { $0.name == name }) else { throw FixtureError(text: "ics: no \(name)") }
+            guard let line = lines.first(where: { $0.name == name }) else {
+                throw FixtureError(text: "ics: no \(name)")
+            }
             return line
         }
 

@@ -36,7 +36,9 @@ import Testing
         for _ in 0..<5 {
             let document = try documents.next()
             for events in FormatSettings.ICSEvents.allCases {
-                let uids = try Self.events(of: document.with(settings: FormatSettings(icsEvents: events))).map { $0["UID"] }
+                let uids = try Self.events(of: document.with(settings: FormatSettings(icsEvents: events))).map {
+                    $0["UID"]
+                }
                 #expect(Set(uids).count == uids.count)
             }
         }
@@ -146,7 +148,9 @@ import Testing
     @Test func `slots with pauses between them are blocks of their own`() throws {
         let slots = try Self.feed("2026-06-01T10:16:00+08:00", days: 3, duration: .hours(1))
         let blocks = try Self.events(of: slots.with(settings: FormatSettings(icsEvents: .block)))
-        #expect(try blocks.map { try $0.line("DTSTART").value } == Self.events(of: slots).map { try $0.line("DTSTART").value })
+        #expect(
+            try blocks.map { try $0.line("DTSTART").value }
+                == Self.events(of: slots).map { try $0.line("DTSTART").value })
     }
 
     @Test(arguments: 8000..<8010)

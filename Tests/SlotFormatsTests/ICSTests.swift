@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test(arguments: GoldenCase.all)
-    func `every event has what Outlook, Google and Apple ask for, and nothing twice (23, 35)`(golden: GoldenCase) throws {
+    func `every event has what Outlook, Google and Apple ask for, and nothing twice (23, 35)`(golden: GoldenCase) throws
+    {
         for event in try ICSCalendar(bytes("ics", of: golden.document())).events {
             #expect(
                 event.lines.map(\.name) == [
@@ -101,7 +102,8 @@ import Testing
     }
 
     @Test func `a zone that keeps UTC under another name is not UTC: it may leave it`() throws {
-        let document = try document("Africa/Abidjan", "2026-06-01T10:16:00Z", rules: SlotRules(days: 1, step: .hours(3)))
+        let document = try document(
+            "Africa/Abidjan", "2026-06-01T10:16:00Z", rules: SlotRules(days: 1, step: .hours(3)))
         let root = try ICSCalendar(bytes("ics", of: document)).root
         #expect(root.components[0]["TZID"] == "Africa/Abidjan")
         #expect(try root.components[1].line("DTSTART").parameters == ["TZID": "Africa/Abidjan"])
@@ -118,8 +120,10 @@ import Testing
             ])
         #expect(
             events.prefix(8).map { $0["SUMMARY"] } == [
-                "today 12:00\u{202F}AM", "today 12:30\u{202F}AM", "today 1:00\u{202F}AM (UTC-04:00)", "today 1:30\u{202F}AM (UTC-04:00)",
-                "today 1:00\u{202F}AM (UTC-05:00)", "today 1:30\u{202F}AM (UTC-05:00)", "today 2:00\u{202F}AM", "today 2:30\u{202F}AM",
+                "today 12:00\u{202F}AM", "today 12:30\u{202F}AM", "today 1:00\u{202F}AM (UTC-04:00)",
+                "today 1:30\u{202F}AM (UTC-04:00)",
+                "today 1:00\u{202F}AM (UTC-05:00)", "today 1:30\u{202F}AM (UTC-05:00)", "today 2:00\u{202F}AM",
+                "today 2:30\u{202F}AM",
             ])
     }
 

@@ -23,7 +23,8 @@ import Testing
             for day in json["days"].items {
                 #expect(day.keys == ["date", "label", "weekday", "weekdayLabel", "dateLabel", "hours"])
                 for hour in day["hours"].items {
-                    #expect(hour.keys == ["hour", "label", "slots"] || hour.keys == ["hour", "label", "slots", "utcOffset"])
+                    #expect(
+                        hour.keys == ["hour", "label", "slots"] || hour.keys == ["hour", "label", "slots", "utcOffset"])
                     for slot in hour["slots"].items {
                         #expect(slot.keys == ["minute", "label", "start", "end", "startEpoch", "bookUntil"])
                     }

@@ -88,7 +88,9 @@ indirect enum JSONValue: Equatable {
                 guard byte >= 0x20 else { throw FixtureError(text: "json: a control character") }
                 units += byte == UInt8(ascii: "\\") ? try escape() : [byte]
             }
-            guard let text = String(validating: units, as: UTF8.self) else { throw FixtureError(text: "json: no UTF-8") }
+            guard let text = String(validating: units, as: UTF8.self) else {
+                throw FixtureError(text: "json: no UTF-8")
+            }
             return text
         }
 

@@ -48,7 +48,8 @@ struct RandomDocuments {
             lead: .minutes(random.pick([0, 0, 20, 20, 90, 1500])),
             duration: random.pick([nil, nil, .minutes(1), .minutes(15), .minutes(90), .hours(25), .days(4), .days(7)]),
             anchor: cut == .none ? .clock : random.pick(SlotRules.Anchor.allCases),
-            offset: .minutes(random.pick([0, 0, 0, step / 2, step - 1])), overlap: random.pick(SlotRules.Overlap.allCases),
+            offset: .minutes(random.pick([0, 0, 0, step / 2, step - 1])),
+            overlap: random.pick(SlotRules.Overlap.allCases),
             cut: cut)
     }
 

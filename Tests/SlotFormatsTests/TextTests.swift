@@ -41,7 +41,8 @@ import Testing
 
     @Test(arguments: [
         ("plain", "plain"), ("", ""), ("a&b", "a&amp;b"), ("<b>", "&lt;b&gt;"), ("]]>", "]]&gt;"), (#"""#, "&quot;"),
-        ("'", "'"), ("&amp;", "&amp;amp;"), ("\t", "&#9;"), ("\n", "&#10;"), ("\r", "&#13;"), (#"=""/>"#, "=&quot;&quot;/&gt;"),
+        ("'", "'"), ("&amp;", "&amp;amp;"), ("\t", "&#9;"), ("\n", "&#10;"), ("\r", "&#13;"),
+        (#"=""/>"#, "=&quot;&quot;/&gt;"),
         ("虹桥 👨‍👩‍👧", "虹桥 👨‍👩‍👧"),
     ])
     func `XML: an attribute in quotation marks (XML 1.0 2.3, 3.3.3)`(text: String, value: String) {
@@ -70,11 +71,13 @@ import Testing
     }
 
     @Test func `a row's shape reads like the row`() {
-        let shape: RowShape = #"{"n":\#(7),"a":\#(json: "x\"y"),"b":\#(json: nil),"c":\#(.hour),\#(list: [[49], [50]])}"#
+        let shape: RowShape =
+            #"{"n":\#(7),"a":\#(json: "x\"y"),"b":\#(json: nil),"c":\#(.hour),\#(list: [[49], [50]])}"#
         #expect(shape.fields == RowField.hour.bit)
         #expect(shape.text.string == #"{"n":7,"a":"x\"y","b":null,"c":,1,2}"#)
         let literal: RowShape = "</hour>"
-        #expect(literal.text.string == "</hour>" && literal.fields == 0 && !literal.isFolded && literal.folded().isFolded)
+        #expect(
+            literal.text.string == "</hour>" && literal.fields == 0 && !literal.isFolded && literal.folded().isFolded)
     }
 
     @Test func `widths in one word keep apart`() {

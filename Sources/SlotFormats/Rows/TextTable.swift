@@ -20,8 +20,10 @@ struct TextTable: Sendable {
         bytes += text
     }
 
-    /// Gives a number another text, in the place of its old one where that is the last in the block. Otherwise the old one
-    /// stays there unused: that happens at most once for each text that is made in between.
+    /// Gives a number another text.
+    ///
+    /// It takes the place of the old one where that is the last in the block. Elsewhere the old one stays there unused, at
+    /// most once for each text that is made in between.
     mutating func replace(_ index: Int, _ text: [UInt8]) {
         if has(index), range(of: index).upperBound == bytes.count { bytes.removeLast(width(of: index)) }
         insert(index, text)
