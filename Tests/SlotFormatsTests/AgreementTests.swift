@@ -93,8 +93,9 @@ import Testing
         }
     }
 
+    /// 48 bits in hexadecimal, two's complement before 1970.
     private func hex(_ start: Instant) -> String {
-        let digits = String(start.epochSeconds, radix: 16)
+        let digits = String(UInt64(bitPattern: Int64(start.epochSeconds)) & 0xFFFF_FFFF_FFFF, radix: 16)
         return String(repeating: "0", count: 12 - digits.utf8.count) + digits
     }
 }

@@ -139,6 +139,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [(#"a, b; c\d"#, #"a\, b\; c\\d"#), (#""x": y's"#, #""x": y's"#), (#"\n"#, #"\\n"#)])
+    func `commas, semicolons and backslashes are escaped, quotation marks are not (6, 7)`(
+        name: String, escaped: String
+    ) throws {
+        let document = try document(
+            "UTC", "2026-06-01T00:00:00Z", "en_GB", rules: SlotRules(days: 1, step: .hours(12)),
+            place: Place(name: name))
+        let text = try text("ics", of: document)
+        #expect(text.contains("\r\nNAME:\(escaped)\r\n"))
+        #expect(text.contains("\r\nSUMMARY:today 12:00 \(escaped)\r\n"))
+    }
+
     @Test func `a slot without length cannot be made (22)`() {
         #expect(throws: SlotError.self) { try SlotRules(duration: .minutes(0)) }
     }
