@@ -1,12 +1,13 @@
 # A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint check interop golden labels docs bench faults install
+.PHONY: help setup build demo test lint check interop golden labels docs bench faults shells static install dist
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 # Build folder of the documentation and of the demo's file.
 OUT := .build
+STATIC := $(OUT)/static/release/slotexport
 
 help: ## print this list
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do \
@@ -58,8 +59,18 @@ faults: setup ## prove that a failing machine never leaves half a file
 	$(SWIFT) build --product slotexport
 	Tests/Faults/run "$$($(SWIFT) build --show-bin-path)/slotexport"
 
-install: setup ## install the release binary below $(DESTDIR)$(PREFIX)
+shells: setup ## ask bash, zsh and fish what they complete
+	$(SWIFT) build --product slotexport
+	Tests/Shells/run "$$($(SWIFT) build --show-bin-path)/slotexport"
+	"$$($(SWIFT) build --show-bin-path)/slotexport" man | mandoc -T lint
+
+# The static release binary that users get: only libxml2 and the C library are left to the system.
+static: setup
 	$(SWIFT) build -c release --static-swift-stdlib --product slotexport --scratch-path $(OUT)/static
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build -c release --scratch-path $(OUT)/static --show-bin-path)/slotexport" \
-		"$(DESTDIR)$(PREFIX)/bin/slotexport"
+
+install: static ## install program, manual page and completions below $(DESTDIR)$(PREFIX)
+	tools/install-files $(STATIC) "$(DESTDIR)$(PREFIX)"
+
+dist: static ## make a tarball and a Debian package in $(OUT)/dist, and try them
+	@tools/dist $(STATIC) $(OUT)/dist
+	Tests/Dist/run $(OUT)/dist

@@ -24,10 +24,14 @@ let package = Package(
         .executable(name: "slotexport", targets: ["slotexport"]),
         .library(name: "SlotKit", targets: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument"]),
         .library(name: "SlotFormats", targets: ["SlotFormats"]),
+        // For the fuzzers in fuzz/, a package of their own.
+        .library(name: "SlotHost", targets: ["SlotHost"]),
     ],
     targets: [
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels"]),
+        .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
+        .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
         .target(name: "Templates", path: "templates", exclude: ["help.txt"]),
         module("SlotTime"),
         module("SlotEngine", uses: ["SlotTime"]),
@@ -46,14 +50,23 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
+        .testTarget(
+            name: "PlaceTests",
+            dependencies: ["SlotHost", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime"]),
+        .testTarget(name: "SlotEngineTests", dependencies: ["SlotEngine", "SlotTime"]),
         .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime"]),
         .testTarget(
             name: "SlotFormatsTests",
             dependencies: [
                 "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime", "ICalendar", "CLibXML2",
             ]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["slotexport", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"],
+            exclude: ["BadInput"]),
+        .testTarget(name: "SlotDocumentTests", dependencies: ["SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -23,3 +23,11 @@ static const unsigned char xml_schema[] = {
 const unsigned char *slotexport_xml_schema(void) { return xml_schema; }
 
 size_t slotexport_xml_schema_length(void) { return sizeof xml_schema; }
+
+static const unsigned char place_schema[] = {
+#embed "schemas/place.schema.json"
+};
+
+const unsigned char *slotexport_place_schema(void) { return place_schema; }
+
+size_t slotexport_place_schema_length(void) { return sizeof place_schema; }

@@ -21,3 +21,9 @@ const unsigned char *slotexport_xml_schema(void);
 
 /// The number of bytes at `slotexport_xml_schema()`.
 size_t slotexport_xml_schema_length(void);
+
+/// The first byte of schemas/place.schema.json; never null, valid as long as the program runs.
+const unsigned char *slotexport_place_schema(void);
+
+/// The number of bytes at `slotexport_place_schema()`.
+size_t slotexport_place_schema_length(void);

@@ -17,6 +17,11 @@ struct Onset {
     /// The zone's short name from the onset on.
     let abbreviation: String
 
+    /// When the onset is; nil where the offset always held.
+    var start: Instant? {
+        wall.map { Instant(epochSeconds: $0.localSeconds - offsetBefore) }
+    }
+
     /// The onset of the offset at the window's start, then every change of offset inside the window.
     ///
     /// Without a change the first says nothing of the past.
@@ -44,17 +49,32 @@ struct Onset {
 
     /// The onset before this one; nil where there is none since 1970.
     func preceding(in zone: TimeZoneRules) -> Onset? {
-        guard let wall else { return nil }
-        let run = zone.run(at: Instant(epochSeconds: wall.localSeconds - offsetBefore - 1))
+        guard let start else { return nil }
+        let run = zone.run(at: start.advanced(bySeconds: -1))
         return Onset(run, before: Self.lastOtherRun(of: zone, before: run))
     }
 
+    /// The same offset from 00:00 of the day before an instant on, as if it had always held.
+    func standing(before instant: Instant) -> Onset {
+        let shown = CivilDateTime(max(instant, .distantPast), utcOffset: offsetAfter)
+        return Onset(
+            wall: CivilDateTime(shown.date.advanced(byDays: -1)), offsetBefore: offsetAfter, offsetAfter: offsetAfter,
+            isDaylight: isDaylight, abbreviation: abbreviation)
+    }
+
     private init(_ run: OffsetRun, before: (at: Instant, offset: Int)?) {
-        wall = before.map { CivilDateTime($0.at, utcOffset: $0.offset) }
-        offsetBefore = before?.offset ?? run.utcOffset
-        offsetAfter = run.utcOffset
-        isDaylight = run.isDaylight
-        abbreviation = run.abbreviation
+        self.init(
+            wall: before.map { CivilDateTime($0.at, utcOffset: $0.offset) },
+            offsetBefore: before?.offset ?? run.utcOffset, offsetAfter: run.utcOffset, isDaylight: run.isDaylight,
+            abbreviation: run.abbreviation)
+    }
+
+    private init(wall: CivilDateTime?, offsetBefore: Int, offsetAfter: Int, isDaylight: Bool, abbreviation: String) {
+        self.wall = wall
+        self.offsetBefore = offsetBefore
+        self.offsetAfter = offsetAfter
+        self.isDaylight = isDaylight
+        self.abbreviation = abbreviation
     }
 
     /// Appends the observance: STANDARD or DAYLIGHT, with a yearly rule or none.

@@ -7,6 +7,9 @@ public import SlotTime
 /// - no change of offset in the window: one STANDARD;
 /// - all changes by the zone's lasting rules, and those expressible: a pair with RRULEs without an end;
 /// - anything else (24:00 in Cairo, Ramadan in Casablanca, a new law): each change as an observance of its own.
+///
+/// STANDARD is the window's least offset and DAYLIGHT every larger one, whatever the zone calls them: Ireland's data call
+/// its winter daylight saving time, and two STANDARDs would be one to Outlook.
 public enum VTimeZone {
     /// Appends a zone's VTIMEZONE with the zone's identifier as TZID.
     ///
@@ -18,41 +21,68 @@ public enum VTimeZone {
         ContentLine.append(name: "BEGIN", value: "VTIMEZONE", to: &output)
         ContentLine.append(name: "TZID", value: zone.identifier, to: &output)
         let onsets = Onset.all(of: zone, covering: window)
-        let hasDaylight = onsets.contains { $0.isDaylight }
         let lowest = onsets.map(\.offsetAfter).min() ?? 0
-        for (onset, rule) in yearlyPair(of: zone, onsets) ?? onsets.map({ ($0, nil) }) {
-            let kind = hasDaylight && onset.offsetAfter > lowest ? "DAYLIGHT" : "STANDARD"
+        for (onset, rule) in yearlyPair(of: zone, onsets, until: window.upperBound) ?? single(onsets, in: window) {
+            let kind = onset.offsetAfter > lowest ? "DAYLIGHT" : "STANDARD"
             onset.append(kind: kind, rule: rule, to: &output)
         }
         ContentLine.append(name: "END", value: "VTIMEZONE", to: &output)
     }
 
-    /// Two onsets with their RRULEs, where the footer says all of the window's; else nil.
-    private static func yearlyPair(of zone: TimeZoneRules, _ onsets: [Onset]) -> [(Onset, String?)]? {
-        let rules = onsets.compactMap { yearlyRule(of: $0, footer: zone.footer) }
-        guard rules.count == onsets.count, onsets.count > 1 else { return nil }
-        // Some readers fail on a time that lies before one of the two, so the pair begins before the window if it can.
-        if let earlier = onsets[0].preceding(in: zone), let rule = yearlyRule(of: earlier, footer: zone.footer) {
-            return [(earlier, rule), (onsets[0], rules[0])]
-        }
-        return Array(zip(onsets, rules).prefix(2))
+    /// The onsets, each by itself.
+    ///
+    /// Where one change is the only one, what it ends begins the day before the window: a reader that takes both for
+    /// yearly dates is then right for a year, whatever the clocks did in the years before.
+    private static func single(_ onsets: [Onset], in window: Range<Instant>) -> [(Onset, String?)] {
+        guard onsets.count == 2 else { return onsets.map { ($0, nil) } }
+        return [(onsets[0].standing(before: window.lowerBound), nil), (onsets[1], nil)]
     }
 
-    /// The RRULE of an onset; nil where it is none of the footer's, or one that no RRULE with a DTSTART on its day can say.
-    private static func yearlyRule(of onset: Onset, footer: POSIXTimeZone?) -> String? {
-        guard let footer, let daylight = footer.daylight, let wall = onset.wall else { return nil }
-        let rule = onset.isDaylight ? daylight.start : daylight.end
-        let (before, after) =
-            onset.isDaylight
-            ? (footer.standardOffset, daylight.utcOffset) : (daylight.utcOffset, footer.standardOffset)
-        guard (0..<86_400).contains(rule.time), wall.localSeconds == rule.localSeconds(year: wall.date.year),
-            onset.offsetBefore == before, onset.offsetAfter == after
+    /// Two onsets with their RRULEs, where the footer says all of the window's onsets and no other; else nil.
+    private static func yearlyPair(
+        of zone: TimeZoneRules, _ onsets: [Onset], until end: Instant
+    ) -> [(Onset, String?)]? {
+        let years = onsets.compactMap { YearlyOnset($0, footer: zone.footer) }
+        guard let first = years.first, let last = years.last, years.count == onsets.count, years.count > 1,
+            zip(years, years.dropFirst()).allSatisfy({ $0.next == $1.onset.start }), last.next >= end
         else { return nil }
-        return recurrence(rule.day)
+        // Some readers fail on a time that lies before one of the two, so the pair begins before the window if it can.
+        let earlier = first.onset.preceding(in: zone).flatMap { YearlyOnset($0, footer: zone.footer) }
+        if let earlier, earlier.next == first.onset.start {
+            return [(earlier.onset, earlier.rule), (first.onset, first.rule)]
+        }
+        return years.prefix(2).map { ($0.onset, $0.rule) }
+    }
+}
+
+/// An onset that a footer's lasting rules say, in words that an RRULE has.
+private struct YearlyOnset {
+    let onset: Onset
+
+    /// `FREQ=YEARLY;BYMONTH=3;BYDAY=2SU`.
+    let rule: String
+
+    /// When the rules end what begins here; a law may have left that change out.
+    let next: Instant
+
+    /// Nil for an onset at another time than the rules', or by a rule whose day no RRULE that strikes on it can name.
+    init?(_ onset: Onset, footer: POSIXTimeZone?) {
+        guard let footer, let daylight = footer.daylight, let wall = onset.wall else { return nil }
+        let isDaylight = onset.isDaylight
+        let (rule, opposite) = isDaylight ? (daylight.start, daylight.end) : (daylight.end, daylight.start)
+        let offsets = [footer.standardOffset, daylight.utcOffset]
+        let year = wall.date.year
+        guard (0..<86_400).contains(rule.time), wall.localSeconds == rule.localSeconds(year: year),
+            [onset.offsetBefore, onset.offsetAfter] == (isDaylight ? offsets : offsets.reversed()),
+            let text = Self.text(rule.day)
+        else { return nil }
+        let strikes = [year, year + 1].map { opposite.localSeconds(year: $0) - onset.offsetAfter }
+        next = Instant(epochSeconds: strikes[0] > wall.localSeconds - onset.offsetBefore ? strikes[0] : strikes[1])
+        self.onset = onset
+        self.rule = text
     }
 
-    /// `FREQ=YEARLY;BYMONTH=3;BYDAY=2SU`; nil for a day that is no weekday of a month.
-    private static func recurrence(_ day: POSIXTimeZone.Day) -> String? {
+    private static func text(_ day: POSIXTimeZone.Day) -> String? {
         guard case .weekday(let weekday, let week, let month) = day else { return nil }
         let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
         return "FREQ=YEARLY;BYMONTH=\(month);BYDAY=\(week == 5 ? -1 : week)\(names[weekday.rawValue - 1])"

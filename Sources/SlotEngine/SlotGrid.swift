@@ -13,13 +13,10 @@ struct SlotGrid {
         self.rules = rules
         self.spans = spans
         self.earliest = earliest
-        let span = spans.first { $0.start <= earliest && earliest < $0.end }
-        if rules.anchor == .earliest, let span {
-            let local = earliest.epochSeconds + span.utcOffset
-            anchor = (local + 59) / 60 * 60
-        } else {
-            anchor = nil
-        }
+        // Offsets are whole minutes, so a whole minute is one on the wall clock too; a change of the clock may lie before it.
+        let minute = earliest.advanced(bySeconds: (60 - earliest.epochSeconds % 60) % 60)
+        let span = spans.first { $0.start <= minute && minute < $0.end }
+        anchor = rules.anchor == .earliest ? span.map { minute.epochSeconds + $0.utcOffset } : nil
     }
 
     /// The starts of a date that can be booked, ascending by instant.
@@ -50,7 +47,8 @@ struct SlotGrid {
         let first = behind == 0 ? low : low - behind + (behind > 0 ? step : 0)
         guard first < high else { return nil }
         return SlotRun(
-            firstMinute: (first - midnight) / 60, step: rules.step.count, count: (high - 1 - first) / step + 1, span: span)
+            firstMinute: (first - midnight) / 60, step: rules.step.count, count: (high - 1 - first) / step + 1,
+            span: span)
     }
 
     private func origin(of midnight: Int) -> Int {

@@ -41,11 +41,12 @@ public struct SlotPlan: Sendable {
     /// Computes the slots.
     ///
     /// - Parameters:
-    ///   - now: The present; the lead counts from it.
+    ///   - now: The present; the lead counts from it. Beyond `Instant.distantPast` and `distantFuture` it counts as those.
     ///   - today: The date at which the horizon begins, when it is not the date of `now` in the zone.
     /// - Throws: An error about `today` where it lies outside the years 1970 to 9999 or the zone skipped it, and about
     ///   `timeZone` where its offsets have seconds, which RFC 3339 can't write.
     public init(rules: SlotRules, zone: TimeZoneRules, now: Instant, today: CivilDate? = nil) throws(SlotError) {
+        let now = min(max(now, .distantPast), .distantFuture)
         let today = today ?? CivilDateTime(now, utcOffset: zone.utcOffset(at: now)).date
         let dates = try Self.horizon(of: rules, from: today, in: zone)
         let next = zone.date(after: dates[dates.count - 1])

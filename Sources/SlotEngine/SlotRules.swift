@@ -68,16 +68,18 @@ public struct SlotRules: Hashable, Sendable {
         try Self.check("lead", lead.count, within: 0...(366 * 1440), "be 0 minutes to 366 days")
         try Self.check("duration", duration.count, within: 1...(7 * 1440), "be 1 minute to 7 days")
         try Self.check(
-            "offset", offset.count, within: 0...(step.count - 1), "be at least 0 and less than the step (\(step.count) minutes)")
+            "offset", offset.count, within: 0...(step.count - 1),
+            "be at least 0 and less than the step (\(step.count) minutes)")
         if anchor == .earliest && cut == .none {
             throw SlotError(
-                key: "anchor", value: anchor.rawValue, rule: "not be used with cut none: the grid would depend on the clock")
+                key: "anchor", value: anchor.rawValue,
+                rule: "not be used with cut none: the grid would depend on the clock")
         }
         let bound = days * ((1440 + step.count - 1) / step.count)
         guard bound <= Self.slotLimit else {
             throw SlotError(
                 key: "days", value: String(days),
-                rule: "give at most \(Self.slotLimit) slots, and with a step of \(step.count) minutes it gives up to \(bound)")
+                rule: "give at most \(Self.slotLimit) slots; with a step of \(step.count) minutes it gives \(bound)")
         }
         self.days = days
         self.step = step

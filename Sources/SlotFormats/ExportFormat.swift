@@ -7,7 +7,7 @@ public struct ExportFormat: Sendable {
     /// The word for it on the command line, lower case.
     public let name: String
 
-    /// The ending of its files, without the dot.
+    /// The extension of its files, without the dot; several formats may share one.
     public let suffix: String
 
     /// The media type, with the charset for text.
@@ -21,7 +21,8 @@ public struct ExportFormat: Sendable {
 
     init(
         name: String, suffix: String, mediaType: String, summary: String,
-        check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in },
+        check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in
+        },
         write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void
     ) {
         self.name = name
@@ -43,12 +44,23 @@ public struct ExportFormat: Sendable {
         all.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
 
+    /// What follows an id and a dot in the names of its files, different for each format: the extension, after the
+    /// format's name where an earlier format of `all` has the same extension.
+    public var fileSuffix: String { fileSuffix(in: Self.all) }
+
+    func fileSuffix(in formats: [ExportFormat]) -> String {
+        let owner = formats.first { $0.suffix.utf8.elementsEqual(suffix.utf8) }
+        return owner?.name == name ? suffix : name + "." + suffix
+    }
+
     /// Says whether the format can hold the document; every refusal happens here, before a byte is written.
     public func check(_ document: borrowing SlotDocument) throws(ExportError) {
         try checking(document)
     }
 
-    /// Writes the document. The writer keeps errors of its sink until it is finished.
+    /// Writes the document.
+    ///
+    /// The writer keeps errors of its sink until it is finished.
     public func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         writing(document, &writer)
     }

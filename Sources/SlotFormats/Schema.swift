@@ -1,11 +1,13 @@
 internal import Resources
 
-/// The published schema of a format.
+/// The published schema of a format, or of the file that describes a place.
 public enum Schema: String, CaseIterable, Sendable {
     /// JSON Schema, draft 2020-12.
     case json
     /// XML Schema 1.0.
     case xml
+    /// JSON Schema, draft 2020-12, of place files.
+    case place
 
     /// The schema's text, UTF-8.
     public var bytes: [UInt8] {
@@ -15,6 +17,8 @@ public enum Schema: String, CaseIterable, Sendable {
             unsafe Array(UnsafeBufferPointer(start: slotexport_json_schema(), count: slotexport_json_schema_length()))
         case .xml:
             unsafe Array(UnsafeBufferPointer(start: slotexport_xml_schema(), count: slotexport_xml_schema_length()))
+        case .place:
+            unsafe Array(UnsafeBufferPointer(start: slotexport_place_schema(), count: slotexport_place_schema_length()))
         }
     }
 }

@@ -1,5 +1,5 @@
 /// What the command tells its caller: the numbers of sysexits(3), so that a script can act on them.
-public enum ExitStatus: Int32, Sendable {
+public enum ExitStatus: Int32, CaseIterable, Sendable {
     /// Everything was done, also where the reader of a pipe left early.
     case done = 0
     /// An option or a value on the command line is wrong.
@@ -20,4 +20,20 @@ public enum ExitStatus: Int32, Sendable {
     case locked = 75
     /// The machine lacks something: zone data, label data.
     case environment = 78
+
+    /// What it means, in a few words.
+    public var words: String {
+        switch self {
+        case .done: "everything was done, or the reader of a pipe has seen enough"
+        case .usage: "an option or a value on the command line is wrong"
+        case .content: "the content of a place is wrong"
+        case .missingInput: "an input is missing or is no file"
+        case .refused: "a guard refused to publish; what was there stays"
+        case .bug: "a fault of this program"
+        case .cannotCreate: "the output can't be created"
+        case .readWrite: "reading or writing failed; an old file is as it was"
+        case .locked: "another run holds the lock; try again"
+        case .environment: "the machine lacks something: zone data, label data"
+        }
+    }
 }

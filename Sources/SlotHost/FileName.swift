@@ -39,21 +39,18 @@ public enum FileName {
         return stem
     }
 
-    /// The full name: `ID.EXT`, or `ID.FORMAT.EXT` where the extension isn't the format's own; before that the locale,
-    /// where several are written side by side.
+    /// The full name: `ID.SUFFIX`; before the suffix the locale, where several are written side by side.
     ///
     /// - Parameters:
     ///   - id: the place's id, any text.
     ///   - locale: a tag, or nil where there is only one.
-    ///   - format: the format's name.
-    ///   - suffix: the extension without its dot.
+    ///   - suffix: what the format's files end in, without the first dot (`ExportFormat.fileSuffix`).
     /// - Throws: 65 where the id is empty or too long.
     public static func name(
-        forID id: String, locale: String? = nil, format: String, suffix: String
+        forID id: String, locale: String? = nil, suffix: String
     ) throws(HostError) -> String {
         var name = try stem(forID: id)
         if let locale { name += "." + locale }
-        if format != suffix { name += "." + format }
         return name + "." + suffix
     }
 

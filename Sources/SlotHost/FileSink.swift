@@ -7,9 +7,17 @@ public import SlotFormats
 public struct FileSink: ByteSink, Sendable {
     private let descriptor: Int32
 
+    /// Whether to stop at a signal that is held back (`SignalHold`).
+    private let isInterruptible: Bool
+
     /// A sink over an open descriptor.
     public init(descriptor: Int32) {
+        self.init(descriptor: descriptor, isInterruptible: false)
+    }
+
+    init(descriptor: Int32, isInterruptible: Bool) {
         self.descriptor = descriptor
+        self.isInterruptible = isInterruptible
     }
 
     /// The program's standard output.
@@ -22,6 +30,7 @@ public struct FileSink: ByteSink, Sendable {
     public func write(_ bytes: Span<UInt8>) throws(SinkError) {
         var rest = bytes
         while !rest.isEmpty {
+            if isInterruptible, SignalHold.isInterrupted { throw SinkError(code: EINTR) }
             let written = take(rest)
             if written > 0 {
                 rest = rest.extracting(droppingFirst: written)

@@ -6,12 +6,15 @@ import Glibc
 ///
 /// The lock tells a live file from one that a killed run has left behind; it is held until the entry goes.
 struct HiddenEntry: ~Copyable {
+    /// Ends when the entry is gone: an interrupted run leaves nothing behind.
+    private let hold: SignalHold
     private let folder: Descriptor
     private let lock: Descriptor
     private let name: String
     private var isHidden = true
 
-    private init(folder: consuming Descriptor, lock: consuming Descriptor, name: String) {
+    private init(hold: consuming SignalHold, folder: consuming Descriptor, lock: consuming Descriptor, name: String) {
+        self.hold = hold
         self.folder = folder
         self.lock = lock
         self.name = name
@@ -19,6 +22,7 @@ struct HiddenEntry: ~Copyable {
 
     /// Creates an empty one beside a file's name.
     static func create(beside name: String, in folder: consuming Descriptor) throws(SystemError) -> HiddenEntry {
+        let hold = SignalHold()
         while true {
             let fresh = TemporaryName.fresh(for: name)
             let lock = try Descriptor(
@@ -28,7 +32,7 @@ struct HiddenEntry: ~Copyable {
             // Between creation and lock, a sweep may have taken it for a stale file and removed it: once more then.
             do throws(SystemError) {
                 if try lock.status().linkCount > 0 {
-                    return HiddenEntry(folder: folder, lock: lock, name: fresh)
+                    return HiddenEntry(hold: hold, folder: folder, lock: lock, name: fresh)
                 }
             } catch {
                 removeFile(fresh, in: folder.number)

@@ -1,3 +1,4 @@
+import Glibc
 public import SlotFormats
 
 /// Something outside the program failed: a file, a folder, the zone data.
@@ -38,14 +39,18 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
 
     init(creating path: String, _ error: SystemError) {
         let status: ExitStatus = error.forbidsCreation ? .cannotCreate : .readWrite
-        self.init(status, "cannot create", path: path, reason: error.words)
+        // The system's words would be about a file, and it is the folder that is missing.
+        let reason = error.code == ENOENT ? "its folder does not exist" : error.words
+        self.init(status, "cannot create", path: path, reason: reason)
     }
 }
 
-/// A text between quotes in which nothing can move the cursor, end the line or turn its direction around.
+/// A text between quotes in which nothing can move the cursor, end the line or turn its direction around; of a longer
+/// one the first 256 characters.
 func quoted(_ text: String) -> String {
     var line = "\""
-    for scalar in text.unicodeScalars {
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+        guard index < 256 else { return line + "...\"" }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator:
             line += "\\u{\(String(scalar.value, radix: 16))}"

@@ -60,13 +60,13 @@ public enum OutputPlace: Hashable, Sendable {
     ///
     /// - Throws: 65 where the id can't be made a file name.
     public func path(
-        forID id: String, locale: String? = nil, format: String, suffix: String
+        forID id: String, locale: String? = nil, suffix: String
     ) throws(HostError) -> String? {
         switch self {
         case .standardOutput: nil
         case .file(let path): path
         case .folder(let path):
-            path + (try FileName.name(forID: id, locale: locale, format: format, suffix: suffix))
+            path + (try FileName.name(forID: id, locale: locale, suffix: suffix))
         }
     }
 

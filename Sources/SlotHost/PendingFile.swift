@@ -57,7 +57,7 @@ public struct PendingFile: ~Copyable {
                 let entry = try HiddenEntry.create(beside: name, in: folder)
                 let file = try entry.duplicate()
                 try file.setMode(0o644)
-                sink = FileSink(descriptor: file.number)
+                sink = FileSink(descriptor: file.number, isInterruptible: true)
                 route = .replacement(entry, file, target: name)
             }
         } catch {

@@ -39,7 +39,9 @@ public struct ZoneDirectory: Hashable, Sendable {
     ///   read or is none of TZif.
     public func load(_ name: String) throws(HostError) -> [UInt8] {
         guard Self.isValid(name) else {
-            throw HostError(.usage, Self.action, path: name, reason: "this is no name of a time zone")
+            throw HostError(
+                .usage, Self.action, path: name,
+                reason: "a zone's name has parts of letters, digits, +, - and _, with / between them")
         }
         let bytes: [UInt8]
         do throws(SystemError) {

@@ -3,10 +3,13 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01; negative before it.
     public let daysSinceEpoch: Int
 
-    /// The date at a number of days since 1970-01-01.
+    /// The date at a number of days since 1970-01-01; the last one on that side where it is further than 2^46 days,
+    /// so that every date has seconds and parts.
     public init(daysSinceEpoch: Int) {
-        self.daysSinceEpoch = daysSinceEpoch
+        self.daysSinceEpoch = min(max(daysSinceEpoch, -Self.limit), Self.limit)
     }
+
+    private static let limit = 1 << 46
 
     /// The date with these parts, or nil where the calendar has no such date (month 13, 29 February 2026).
     public init?(year: Int, month: Int, day: Int) {
@@ -48,7 +51,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
     /// The date a number of days later, or earlier when negative.
     public func advanced(byDays days: Int) -> CivilDate {
-        CivilDate(daysSinceEpoch: daysSinceEpoch + days)
+        CivilDate(daysSinceEpoch: daysSinceEpoch.addingSaturated(days))
     }
 
     /// The number of days in a month, 28...31.

@@ -13,14 +13,14 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 
     /// What the wall shows at a number of local seconds, counted as if every day had 86,400 of them since 1970-01-01.
     public init(localSeconds: Int) {
-        let days = (localSeconds >= 0 ? localSeconds : localSeconds - 86_399) / 86_400
-        date = CivilDate(daysSinceEpoch: days)
-        time = TimeOfDay(unchecked: localSeconds - days * 86_400)
+        let rest = localSeconds % 86_400
+        date = CivilDate(daysSinceEpoch: localSeconds / 86_400 - (rest < 0 ? 1 : 0))
+        time = TimeOfDay(unchecked: rest < 0 ? rest + 86_400 : rest)
     }
 
     /// What the wall shows at an instant where the clock is a number of seconds ahead of UTC.
     public init(_ instant: Instant, utcOffset: Int) {
-        self.init(localSeconds: instant.epochSeconds + utcOffset)
+        self.init(localSeconds: instant.epochSeconds.addingSaturated(utcOffset))
     }
 
     /// Seconds since 1970-01-01T00:00 as the wall shows them: the instant's epoch seconds plus the UTC offset.

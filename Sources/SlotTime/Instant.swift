@@ -14,9 +14,10 @@ public struct Instant: Hashable, Comparable, Sendable {
     /// After every instant that a zone or a rule can name; far enough from `Int.max` that an offset can be added.
     public static let distantFuture = Instant(epochSeconds: Int.max / 4)
 
-    /// The instant a number of elapsed seconds later, or earlier when negative.
+    /// The instant a number of elapsed seconds later, or earlier when negative; the last that there is where that one
+    /// would be beyond.
     public func advanced(bySeconds seconds: Int) -> Instant {
-        Instant(epochSeconds: epochSeconds + seconds)
+        Instant(epochSeconds: epochSeconds.addingSaturated(seconds))
     }
 
     /// Whether the left instant comes first.

@@ -12,10 +12,10 @@ public struct Minutes: Hashable, Comparable, Sendable {
     public static func minutes(_ count: Int) -> Minutes { Minutes(count) }
 
     /// A number of hours of 60 minutes.
-    public static func hours(_ count: Int) -> Minutes { Minutes(count * 60) }
+    public static func hours(_ count: Int) -> Minutes { Minutes(count.multipliedSaturated(by: 60)) }
 
     /// A number of days of 24 hours, elapsed: not civil days.
-    public static func days(_ count: Int) -> Minutes { Minutes(count * 1440) }
+    public static func days(_ count: Int) -> Minutes { Minutes(count.multipliedSaturated(by: 1440)) }
 
     /// Reads `90`, `90m`, `2h` or `1d`; nil for anything else, for a sign, and for what does not fit.
     public init?(parsing text: String) {
@@ -41,8 +41,8 @@ public struct Minutes: Hashable, Comparable, Sendable {
         self.init(minutes)
     }
 
-    /// The same length in seconds.
-    public var seconds: Int { count * 60 }
+    /// The same length in seconds; the longest that there is where it does not fit.
+    public var seconds: Int { count.multipliedSaturated(by: 60) }
 
     /// Whether the left length is shorter.
     public static func < (left: Minutes, right: Minutes) -> Bool {

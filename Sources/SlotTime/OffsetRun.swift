@@ -27,8 +27,8 @@ public struct OffsetRun: Hashable, Sendable {
     }
 
     /// What the wall shows at the run's first instant, in local seconds (`CivilDateTime.localSeconds`).
-    public var localStart: Int { start.epochSeconds + utcOffset }
+    public var localStart: Int { start.epochSeconds.addingSaturated(utcOffset) }
 
     /// What the wall would show at the run's end if the run went on, in local seconds.
-    public var localEnd: Int { end.epochSeconds + utcOffset }
+    public var localEnd: Int { end.epochSeconds.addingSaturated(utcOffset) }
 }

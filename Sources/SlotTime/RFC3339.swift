@@ -9,7 +9,9 @@ extension CivilDate {
         self.init(year: year, month: month, day: day)
     }
 
-    /// Appends `2026-06-01`. The year must be 0...9999, as RFC 3339 has it.
+    /// Appends `2026-06-01`.
+    ///
+    /// The year must be 0...9999, as RFC 3339 has it.
     public func appendRFC3339(to bytes: inout [UInt8]) {
         let (year, month, day) = parts
         bytes.appendDigits(year, width: 4)
@@ -25,7 +27,7 @@ extension Instant {
     /// anything else: a time without offset, a leap second, a date that the calendar doesn't have.
     public init?(rfc3339 text: String) {
         if text.utf8.first == UInt8(ascii: "@") {
-            guard let seconds = Int(text.dropFirst()), abs(seconds) < 1 << 40 else { return nil }
+            guard let seconds = Int(text.dropFirst()), seconds.magnitude < 1 << 40 else { return nil }
             self.init(epochSeconds: seconds)
             return
         }
@@ -44,7 +46,9 @@ extension Instant {
         self.init(epochSeconds: CivilDateTime(date, time).localSeconds - utcOffset)
     }
 
-    /// Appends `2026-06-01T10:16:00+08:00`. The offset must be whole minutes and the local year 0...9999.
+    /// Appends `2026-06-01T10:16:00+08:00`.
+    ///
+    /// The offset must be whole minutes and the local year 0...9999.
     public func appendRFC3339(utcOffset: Int, to bytes: inout [UInt8]) {
         let local = CivilDateTime(self, utcOffset: utcOffset)
         local.date.appendRFC3339(to: &bytes)
@@ -99,7 +103,9 @@ struct DigitReader {
         var value = 0
         var ahead = rest
         for _ in 0..<count {
-            guard let byte = ahead.popFirst(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            guard let byte = ahead.popFirst(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
+                return nil
+            }
             value = value * 10 + Int(byte - UInt8(ascii: "0"))
         }
         rest = ahead

@@ -5,8 +5,10 @@ extension TimeZoneRules {
         return hasDate(next) ? next : self.date(after: next)
     }
 
-    /// The civil date a number of existing dates before.
+    /// The civil date a number of existing dates before; a number below 0 counts as 0.
     public func date(_ count: Int, before date: CivilDate) -> CivilDate {
+        // More days than any date is from another.
+        let count = min(max(count, 0), 1 << 48)
         var days = count
         // Each date that the zone skipped on the way takes another step back; there are hardly ever any.
         while true {

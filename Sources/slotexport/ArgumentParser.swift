@@ -1,3 +1,4 @@
+internal import SlotFormats
 internal import SlotTime
 
 /// Reads arguments by the GNU conventions: `--opt value`, `--opt=value`, options anywhere, `--` ends them.
@@ -20,7 +21,7 @@ struct ArgumentParser {
             } else if argument.hasPrefix("--") {
                 try parse(argument.dropFirst(2), &rest)
             } else if argument.hasPrefix("-"), argument != "-" {
-                throw CommandError(usage: "there is no option \(CommandError.printable(argument)); see slotexport --help")
+                throw Self.unknown(short: argument)
             } else {
                 operands.append(argument)
             }
@@ -37,18 +38,32 @@ struct ArgumentParser {
             }
             return try option.apply(&options, "")
         }
-        if parts.count == 2 { return try option.apply(&options, String(parts[1])) }
-        guard let value = rest.first, !Self.isOption(value) else {
-            throw CommandError(usage: "--\(name) needs a value: --\(name) \(option.value ?? "")")
+        let value: String
+        if parts.count == 2 {
+            value = String(parts[1])
+        } else {
+            guard let next = rest.first, !Self.isOption(next) else {
+                throw CommandError(usage: "--\(name) needs a value: --\(name) \(option.value ?? "")")
+            }
+            value = next
+            rest.removeFirst()
         }
-        rest.removeFirst()
+        options.given[name] = value
         try option.apply(&options, value)
     }
 
-    /// Whether an argument is certainly an option, and so no value that was forgotten. `-5` and `--x` may be values.
+    /// Whether an argument is certainly an option, and so no value that was forgotten.
+    ///
+    /// `-5` and `--x` may be values.
     private static func isOption(_ argument: String) -> Bool {
         guard argument.hasPrefix("--") else { return argument == "-h" }
         return Option.named(String(argument.dropFirst(2).prefix { $0 != "=" })) != nil || argument == "--"
+    }
+
+    private static func unknown(short argument: String) -> CommandError {
+        let meant = Suggestion.nearest(to: String(argument.dropFirst()), in: Option.all.map(\.name))
+        let hint = meant.map { "did you mean --\($0)?" } ?? "all but -h begin with two dashes, see slotexport --help"
+        return CommandError(usage: "there is no option \(CommandError.printable(argument)); \(hint)")
     }
 
     private static func unknown(_ name: String) -> CommandError {
@@ -56,7 +71,13 @@ struct ArgumentParser {
         let shown = CommandError.printable("--" + name)
         let longer = names.filter { !name.isEmpty && $0.hasPrefix(name) }
         if !longer.isEmpty {
-            return CommandError(usage: "there is no option \(shown); options are not abbreviated: \(longer.map { "--" + $0 }.joined(separator: ", "))")
+            return CommandError(
+                usage:
+                    "there is no option \(shown); options are not abbreviated: \(longer.map { "--" + $0 }.joined(separator: ", "))"
+            )
+        }
+        if ExportFormat.named(name) != nil {
+            return CommandError(usage: "there is no option \(shown); did you mean --format \(name)?")
         }
         let hint = Suggestion.nearest(to: name, in: names).map { "did you mean --\($0)?" } ?? "see slotexport --help"
         return CommandError(usage: "there is no option \(shown); \(hint)")

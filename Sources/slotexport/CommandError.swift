@@ -16,13 +16,14 @@ struct CommandError: Error {
     }
 
     /// A bad value of an option: its name, the value, the rule and the word that was probably meant.
-    init(option: String, value: String, rule: String, suggestion: String? = nil) {
+    init(option: String, value: String, rule: String, suggestion: String? = nil, status: ExitStatus = .usage) {
         let question = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
-        self.init(.usage, "--\(option) \(Self.printable(value)): \(rule)\(question)")
+        self.init(status, "--\(option) \(Self.printable(value)): \(rule)\(question)")
     }
 
     init(_ error: HostError) {
-        self.init(error.status, error.description)
+        let option = error.status == .cannotCreate ? "--output: " : ""
+        self.init(error.status, option + error.description)
     }
 
     /// A value between quotes, safe for a terminal and short enough for a line.

@@ -14,7 +14,7 @@ struct ExportCommand {
     /// Runs it; what people should know is handed to a closure, a line at a time.
     func run(_ tell: (String) -> Void) throws(CommandError) {
         let document = try document(tell)
-        let place = try output()
+        let (place, files) = try output()
         for format in options.formats {
             do throws(ExportError) {
                 try format.check(document)
@@ -22,8 +22,16 @@ struct ExportCommand {
                 throw CommandError(.content, error.description)
             }
         }
-        if document.plan.count == 0 { tell("warning: there are no slots in these \(document.plan.rules.days) days") }
-        for (format, path) in place {
+        do throws(HostError) {
+            try place.prepare()
+        } catch {
+            throw CommandError(error)
+        }
+        if document.plan.count == 0 {
+            let days = document.plan.rules.days
+            tell("warning: there are no slots \(days == 1 ? "on this day" : "in these \(days) days")")
+        }
+        for (format, path) in files {
             guard let path else {
                 try writeToStandardOutput(document, format)
                 continue
@@ -41,7 +49,8 @@ struct ExportCommand {
         do throws(PlaceError) {
             place = try Place(id: options.placeID, name: options.placeName)
         } catch {
-            throw CommandError(.content, "--place-\(error.key) \(error.rule)")
+            let option = "place-\(error.key)"
+            throw CommandError(option: option, value: options.given[option] ?? "", rule: error.rule, status: .content)
         }
         let settings = Settings(options: options, environment: environment)
         let labels = try settings.labels(tell)
@@ -50,7 +59,7 @@ struct ExportCommand {
         do throws(SlotError) {
             plan = try SlotPlan(rules: rules, zone: zone, now: options.now ?? clock.now, today: options.today)
         } catch {
-            throw CommandError(.usage, error.description)
+            throw refusal(error)
         }
         let style = DayLabelStyle(
             dayLabels: options.dayLabels, relativeDays: options.relativeDays, weekdayWidth: options.weekdayWidth)
@@ -58,20 +67,37 @@ struct ExportCommand {
             plan: plan, place: place, labels: labels, style: style, tzVersion: version, settings: options.settings)
     }
 
-    /// The formats with the paths of their files; nil is standard output.
-    private func output() throws(CommandError) -> [(ExportFormat, String?)] {
+    /// What the plan can't be computed for: an option where one was given, else the machine's own clock or zone.
+    private func refusal(_ error: SlotError) -> CommandError {
+        let option = error.key == "timeZone" ? "time-zone" : options.today == nil ? "now" : "today"
+        guard options.given[option] == nil else { return options.refusal(of: option, error) }
+        return CommandError(.environment, "the machine's \(error.description); set it with --\(option)")
+    }
+
+    /// Where the files go, and the formats with the paths of theirs; nil is standard output.
+    private func output() throws(CommandError) -> (OutputPlace, [(ExportFormat, String?)]) {
+        guard options.formats.count == 1 || (options.output ?? "-") != "-" else {
+            throw CommandError(
+                option: "format", value: options.given["format"] ?? "",
+                rule: "several formats need a folder: name it with --output")
+        }
+        let place: OutputPlace
         do throws(HostError) {
-            let place = try OutputPlace(options.output, fileCount: options.formats.count)
-            var files: [(ExportFormat, String?)] = []
-            for format in options.formats {
-                let path = try place.path(forID: options.placeID, format: format.name, suffix: format.suffix)
-                files.append((format, path))
-            }
-            try place.prepare()
-            return files
+            place = try OutputPlace(options.output, fileCount: options.formats.count)
         } catch {
             throw CommandError(error)
         }
+        var files: [(ExportFormat, String?)] = []
+        for format in options.formats {
+            do throws(HostError) {
+                files.append((format, try place.path(forID: options.placeID, suffix: format.fileSuffix)))
+            } catch {
+                throw CommandError(
+                    option: "place-id", value: options.placeID, rule: "can't name a file: \(error.reason)",
+                    status: error.status)
+            }
+        }
+        return (place, files)
     }
 
     private func writeToStandardOutput(_ document: SlotDocument, _ format: ExportFormat) throws(CommandError) {

@@ -1,27 +1,28 @@
 internal import SlotFormats
-internal import Templates
+internal import SlotHost
 
 /// The texts about the command itself, made from the table of options and the list of formats.
 enum Help {
     /// Everything, grouped: `--help`.
     static var full: String {
-        // Safe: the template is a constant of the program.
-        let template = unsafe UnsafeBufferPointer(start: slotexport_help(), count: slotexport_help_length())
-        let text = String(decoding: unsafe Array(template), as: UTF8.self)
-        return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { line in
-                switch line {
-                case "{options}": optionLines.joined(separator: "\n")
-                case "{formats}": formatLines.joined(separator: "\n")
-                default: String(line)
-                }
+        Template.help.filled { key in
+            switch key {
+            case "usage": usageLines.joined(separator: "\n")
+            case "commands":
+                columns(Command.all.map { ("  " + synopsis($0), $0.help) }, width: 40).joined(separator: "\n")
+            case "options": optionLines.joined(separator: "\n")
+            case "formats": formatLines.joined(separator: "\n")
+            case "statuses":
+                columns(ExitStatus.allCases.map { ("  " + String($0.rawValue), $0.words) }, width: 6)
+                    .joined(separator: "\n")
+            default: nil
             }
-            .joined(separator: "\n")
+        }
     }
 
     /// The names alone, on one screen of 24 lines: `-h`.
     static var summary: String {
-        var lines = ["usage: slotexport [OPTION]...", "       slotexport schema json|xml", ""]
+        var lines = usageLines + [""]
         for group in Option.Group.allCases {
             var line = group.rawValue + ":"
             for option in Option.all where option.group == group {
@@ -40,11 +41,20 @@ enum Help {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    private static var usageLines: [String] {
+        ["usage: slotexport [OPTION]..."] + Command.all.map { "       slotexport " + synopsis($0) }
+    }
+
+    private static func synopsis(_ command: Command) -> String {
+        command.operands.isEmpty ? command.name : command.name + " " + command.operands
+    }
+
     private static var optionLines: [String] {
-        Option.Group.allCases.flatMap { group in
+        func head(_ option: Option) -> String { "  --" + option.name + (option.value.map { " " + $0 } ?? "") }
+        let width = (Option.all.map { head($0).count }.max() ?? 0) + 2
+        return Option.Group.allCases.flatMap { group in
             let options = Option.all.filter { $0.group == group }
-            let heads = options.map { "  --" + $0.name + ($0.value.map { " " + $0 } ?? "") }
-            return [group.rawValue + ":"] + columns(zip(heads, options.map(\.help)), width: 40) + [""]
+            return [group.rawValue + ":"] + columns(zip(options.map(head), options.map(\.help)), width: width) + [""]
         }
     }
 

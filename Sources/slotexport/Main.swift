@@ -9,6 +9,7 @@ enum Main {
     static let version = "0.1.0"
 
     static func main() {
+        StandardStreams.occupy()
         FileSink.reportClosedPipes()
         exit(run().rawValue)
     }
@@ -31,14 +32,21 @@ enum Main {
         case .version: return try print(Array("slotexport \(version)\n".utf8))
         case .export: break
         }
-        switch parser.operands.first {
-        case nil:
-            try ExportCommand(options: parser.options, environment: .ofProcess(), clock: .system).run(tell)
-        case "schema": try print(SchemaCommand.text(parser.operands.dropFirst()))
-        case let word?:
-            let hint = Suggestion.nearest(to: word, in: ["schema"]).map { "; did you mean \"\($0)\"?" } ?? ""
-            throw CommandError(usage: "there is no command \(CommandError.printable(word))\(hint)")
+        guard let word = parser.operands.first else {
+            guard !parser.options.isJSON else {
+                throw CommandError(usage: "--json goes with list; did you mean --format json?")
+            }
+            return try ExportCommand(options: parser.options, environment: .ofProcess(), clock: .system).run(tell)
         }
+        let command = try Command.named(word)
+        if let option = parser.options.given.keys.filter({ !command.options.contains($0) }).min() {
+            throw CommandError(usage: "\(command.name) has no option --\(option)")
+        }
+        try print(
+            command.run(
+                Command.Context(
+                    command: command, operands: parser.operands.dropFirst(), options: parser.options,
+                    environment: .ofProcess(), clock: .system)))
     }
 
     /// The arguments behind the program's name, which must be UTF-8.

@@ -6,7 +6,8 @@ enum OptionValue {
     static func minutes(_ value: String, of option: String) throws(CommandError) -> Minutes {
         guard let minutes = Minutes(parsing: value) else {
             throw CommandError(
-                option: option, value: value, rule: "must be a whole number of minutes, or one with a unit: 90m, 2h, 1d")
+                option: option, value: value, rule: "must be a whole number of minutes, or one with a unit: 90m, 2h, 1d"
+            )
         }
         return minutes
     }
@@ -37,11 +38,15 @@ enum OptionValue {
         for name in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(String.init) {
             guard let name, let format = ExportFormat.named(name) else {
                 let names = ExportFormat.all.map(\.name)
+                let part = name.flatMap { $0.isEmpty ? nil : $0 } ?? value
                 throw CommandError(
-                    option: "format", value: name ?? value, rule: "must be \(list(names)), or several with commas",
-                    suggestion: Suggestion.nearest(to: name ?? value, in: names))
+                    option: "format", value: part, rule: "must be \(list(names)), or several with commas",
+                    suggestion: Suggestion.nearest(to: part, in: names))
             }
-            if !formats.contains(where: { $0.name == format.name }) { formats.append(format) }
+            guard !formats.contains(where: { $0.name == format.name }) else {
+                throw CommandError(option: "format", value: value, rule: "must name \(format.name) only once")
+            }
+            formats.append(format)
         }
         return formats
     }
@@ -50,7 +55,9 @@ enum OptionValue {
         guard let instant = Instant(rfc3339: value) else {
             throw CommandError(
                 option: option, value: value,
-                rule: "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), or @ and epoch seconds")
+                rule:
+                    "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), or @ and epoch seconds"
+            )
         }
         return instant
     }
@@ -68,8 +75,8 @@ enum OptionValue {
     }
 
     /// `a, b or c`.
-    static func list(_ words: [String]) -> String {
+    static func list(_ words: [String], _ conjunction: String = "or") -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " or " + last
+        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 }

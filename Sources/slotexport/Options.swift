@@ -11,6 +11,10 @@ struct Options {
     }
 
     var action = Action.export
+
+    /// The values as they were given, by the names of their options.
+    var given: [String: String] = [:]
+
     var locale: String?
     var formats: [ExportFormat] = [.default]
     var output: String?
@@ -33,6 +37,12 @@ struct Options {
     var placeID = Place.defaultID
     var placeName: String?
     var isQuiet = false
+    var isJSON = false
+
+    /// An error of the engine in the words of the command line: the option, and its value as it was given.
+    func refusal(of option: String, _ error: SlotError) -> CommandError {
+        CommandError(option: option, value: given[option] ?? error.value, rule: "must \(error.rule)")
+    }
 
     /// The rules, or an error in the words of the command line.
     func rules() throws(CommandError) -> SlotRules {
@@ -41,7 +51,7 @@ struct Options {
                 days: days ?? 3, step: step ?? .minutes(10), lead: lead ?? .minutes(20), duration: duration,
                 anchor: anchor, offset: offset ?? .minutes(0), overlap: overlap, cut: cut)
         } catch {
-            throw CommandError(option: error.key, value: error.value, rule: "must \(error.rule)")
+            throw refusal(of: error.key, error)
         }
     }
 }

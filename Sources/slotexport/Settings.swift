@@ -20,8 +20,10 @@ struct Settings {
             do throws(LocaleError) {
                 return try LabelTable(parsing: name)
             } catch {
+                let isUnknown = error.suggestion == nil && (error.kind == .malformed || error.kind == .noLabels)
+                let shape = isUnknown ? "; a locale is a language and a region with _ between them" : ""
                 throw CommandError(
-                    error.kind == .damagedTable ? .environment : .usage, "--locale: \(error.description)")
+                    error.kind == .damagedTable ? .environment : .usage, "--locale: \(error.description)\(shape)")
             }
         }
         do throws(LocaleError) {
@@ -63,12 +65,24 @@ struct Settings {
         _ error: HostError, zone: String, isOption: Bool, in directory: ZoneDirectory
     ) -> CommandError {
         guard error.status == .usage else { return CommandError(error) }
-        let suggestion = Suggestion.nearest(to: zone, in: directory.names())
         guard !isOption else {
+            let suggestion = suggestion(for: zone, in: directory.names())
             return CommandError(option: "time-zone", value: zone, rule: error.reason, suggestion: suggestion)
         }
         return CommandError(
             .environment,
             "the environment's time zone \(CommandError.printable(zone)): \(error.reason); set one with --time-zone")
+    }
+
+    /// The zone that was probably meant: people say the city alone, or the path of its file.
+    private static func suggestion(for zone: String, in names: [String]) -> String? {
+        // What is near GMT+8 is another offset, and Etc/GMT+8 is eight hours behind.
+        guard !zone.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+        let city = lastPart(zone)
+        return names.first { lastPart($0) == city } ?? Suggestion.nearest(to: zone, in: names)
+    }
+
+    private static func lastPart(_ name: String) -> String {
+        name.split(separator: "/").last.map { $0.lowercased().replacing(" ", with: "_") } ?? ""
     }
 }

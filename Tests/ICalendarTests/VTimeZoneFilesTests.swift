@@ -3,7 +3,7 @@ import ICalendar
 import SlotTime
 import Testing
 
-/// Writes calendars for other programs to read: one a zone and year, with an event every twelve hours.
+/// Writes calendars for other programs to read: one a zone and window, with an event every twelve hours.
 struct VTimeZoneFilesTests {
     private static let folder = ProcessInfo.processInfo.environment["SLOTEXPORT_ICS_DIR"]
 
@@ -17,10 +17,11 @@ struct VTimeZoneFilesTests {
             "Asia/Kathmandu", "Asia/Shanghai", "Atlantic/Azores", "Australia/Lord_Howe", "Europe/Dublin",
             "Pacific/Apia",
             "Pacific/Chatham",
-        ], [2026, 2027])
-    func `Every event of a year is in its file`(identifier: String, year: Int) throws {
+        ], ["2026-01-03 2026-12-29", "2027-01-03 2027-12-29", "2026-03-01 2026-05-15", "2026-09-01 2026-11-15"])
+    func `Every event of a window is in its file`(identifier: String, dates: String) throws {
         let zone = try systemZone(identifier)
-        let window = utc("\(year)-01-03")..<utc("\(year)-12-29")
+        let words = dates.split(separator: " ").map(String.init)
+        let window = utc(words[0])..<utc(words[1])
         var output: [UInt8] = []
         ContentLine.append(name: "BEGIN", value: "VCALENDAR", to: &output)
         ContentLine.append(name: "VERSION", value: "2.0", to: &output)
@@ -38,7 +39,7 @@ struct VTimeZoneFilesTests {
         ContentLine.append(name: "END", value: "VCALENDAR", to: &output)
         let name = identifier.replacing("/", with: "-")
         let folder = try #require(Self.folder)
-        try Data(output).write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(year).ics"))
+        try Data(output).write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(words.joined(separator: "-")).ics"))
     }
 
     private func appendEvent(

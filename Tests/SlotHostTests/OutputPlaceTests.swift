@@ -20,22 +20,22 @@ import Testing
     }
 
     @Test(arguments: [
-        "hongqiao json json -> site/hongqiao.json", "hongqiao freebusy ics -> site/hongqiao.freebusy.ics",
-        "hongqiao vant json -> site/hongqiao.vant.json", "hongqiao json json zh_CN -> site/hongqiao.zh_CN.json",
-        "hongqiao vant json zh_CN -> site/hongqiao.zh_CN.vant.json",
-        "../../etc/passwd json json -> site/%2E.%2F..%2Fetc%2Fpasswd.json",
+        "hongqiao json -> site/hongqiao.json", "hongqiao txt -> site/hongqiao.txt",
+        "hongqiao freebusy.ics -> site/hongqiao.freebusy.ics", "hongqiao json zh_CN -> site/hongqiao.zh_CN.json",
+        "hongqiao vant.json zh_CN -> site/hongqiao.zh_CN.vant.json",
+        "../../etc/passwd json -> site/%2E.%2F..%2Fetc%2Fpasswd.json",
     ])
     func `files are named after id, locale and format`(example: String) throws {
         let halves = example.split(separator: " -> ")
         let words = halves[0].split(separator: " ").map(String.init)
         let path = try OutputPlace.folder("site/").path(
-            forID: words[0], locale: words.count > 3 ? words[3] : nil, format: words[1], suffix: words[2])
+            forID: words[0], locale: words.count > 2 ? words[2] : nil, suffix: words[1])
         #expect(path == String(halves[1]))
     }
 
     @Test func `one file keeps the name that was asked for, and standard output has none`() throws {
-        #expect(try OutputPlace.file("x").path(forID: "a", format: "json", suffix: "json") == "x")
-        #expect(try OutputPlace.standardOutput.path(forID: "a", format: "json", suffix: "json") == nil)
+        #expect(try OutputPlace.file("x").path(forID: "a", suffix: "json") == "x")
+        #expect(try OutputPlace.standardOutput.path(forID: "a", suffix: "json") == nil)
     }
 
     @Test func `only the last component of a folder is created`() throws {
@@ -46,7 +46,7 @@ import Testing
         #expect(folder.mode("site") & 0o700 == 0o700)
         let deeper = failure { try OutputPlace(folder("a/b/"), fileCount: 1).prepare() }
         #expect(deeper?.status == .cannotCreate)
-        #expect(deeper?.reason == "No such file or directory")
+        #expect(deeper?.reason == "its folder does not exist")
         folder.write("a file", to: "file")
         let file = failure { try OutputPlace(folder("file"), fileCount: 2).prepare() }
         #expect(file?.status == .cannotCreate)

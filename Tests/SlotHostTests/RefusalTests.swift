@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("missing/slots.json", "No such file or directory"),
+        ("missing/slots.json", "its folder does not exist"),
         ("file/slots.json", "Not a directory"),
         ("file/", "Not a directory"),
         ("taken", "Is a directory"),
@@ -39,7 +39,7 @@ import Testing
         let error = failure { try publish("new", to: "/missing/\u{1B}[2J\u{202E}x\n.json") }
         #expect(
             error?.description
-                == #"cannot create "/missing/\u{1b}[2J\u{202e}x\u{a}.json": No such file or directory"#)
+                == #"cannot create "/missing/\u{1b}[2J\u{202e}x\u{a}.json": its folder does not exist"#)
     }
 
     @Test func `a folder that is closed to us means 73, and its file stays`() throws {

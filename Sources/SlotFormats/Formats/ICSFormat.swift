@@ -110,8 +110,8 @@ private enum ICSFormat {
             let lastRun = last.runs.last
         else { return nil }
         let end = last.start(ofMinute: lastRun.lastMinute, in: lastRun)
-        return first.start(ofMinute: firstRun.firstMinute, in: firstRun)
-            ..< end.advanced(bySeconds: plan.rules.duration.seconds + 1)
+        return first.start(
+            ofMinute: firstRun.firstMinute, in: firstRun)..<end.advanced(bySeconds: plan.rules.duration.seconds + 1)
     }
 
     private static func content(_ lines: [(name: String, value: [UInt8])]) -> [UInt8] {

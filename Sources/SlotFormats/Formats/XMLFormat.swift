@@ -7,7 +7,8 @@ extension ExportFormat {
     /// XML 1.0 in the namespace `urn:slotexport:slots:1`. Resources/schemas holds its XML Schema.
     static let xml = ExportFormat(
         name: "xml", suffix: "xml", mediaType: "application/xml; charset=utf-8",
-        summary: "one document: days, hours and slots as elements", check: { (_) throws(ExportError) in
+        summary: "one document: days, hours and slots as elements",
+        check: { (_) throws(ExportError) in
             guard XMLDocument() != nil else { throw ExportError(format: "xml", rule: "libxml2 has no memory") }
         }, write: { XMLFormat.write($0, to: &$1) })
 }

@@ -10,7 +10,8 @@ struct RowSpecimen {
     private(set) var isRigid: Bool
 
     init(_ shape: RowShape, _ values: borrowing RowValues) {
-        isRigid = shape.fields & (RowField.startEpoch.bit | RowField.bookUntil.bit) != 0 && !values.slot.epochsHaveTenDigits
+        let hasEpochs = shape.fields & (RowField.startEpoch.bit | RowField.bookUntil.bit) != 0
+        isRigid = hasEpochs && !values.slot.epochsHaveTenDigits
         for part in shape.parts {
             switch part {
             case .text(let text): bytes += text

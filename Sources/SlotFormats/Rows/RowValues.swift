@@ -115,7 +115,8 @@ struct RowValues: ~Copyable {
 
     /// The times as the zone names them, or in UTC where the clock shows them twice: readers differ on which is meant.
     @inline(__always)
-    private mutating func beginZoned(wall: Int, _ span: OffsetSpan, _ end: Instant, endWall: Int, _ endSpan: OffsetSpan) {
+    private mutating func beginZoned(wall: Int, _ span: OffsetSpan, _ end: Instant, endWall: Int, _ endSpan: OffsetSpan)
+    {
         slot.zonedStart = BasicDateTime(date: basicDate, minuteOfDay: slot.minuteOfDay)
         slot.zonedEnd = BasicDateTime(date: basicEndDate, minuteOfDay: slot.endMinuteOfDay)
         if isAlwaysUTC || span.isDoubtful(wall) {

@@ -1,5 +1,5 @@
 /// Text of JSON (RFC 8259 section 7).
-enum JSONText {
+package enum JSONText {
     /// The text without its quotes. Line and paragraph separators are escaped too, so that it can stand in JavaScript.
     static func escape(_ text: [UInt8]) -> [UInt8] {
         var escaped: [UInt8] = []
@@ -13,7 +13,7 @@ enum JSONText {
                 escaped += "\\u00".utf8
                 escaped.append(Digits.hexDigit(byte >> 4))
                 escaped.append(Digits.hexDigit(byte & 15))
-            case 0xA8 where text[..<index].suffix(2) == [0xE2, 0x80], 0xA9 where text[..<index].suffix(2) == [0xE2, 0x80]:
+            case 0xA8...0xA9 where text[..<index].suffix(2) == [0xE2, 0x80]:
                 // U+2028 and U+2029: E2 80 A8 and E2 80 A9.
                 escaped.removeLast(2)
                 escaped += byte == 0xA8 ? "\\u2028".utf8 : "\\u2029".utf8
@@ -24,7 +24,7 @@ enum JSONText {
     }
 
     /// The text in quotes, or `null`.
-    static func quote(_ text: String?) -> [UInt8] {
+    package static func quote(_ text: String?) -> [UInt8] {
         guard let text else { return Array("null".utf8) }
         return quote(Array(text.utf8))
     }

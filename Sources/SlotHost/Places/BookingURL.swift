@@ -1,0 +1,70 @@
+internal import SlotTime
+
+/// The template of the address at which people book.
+enum BookingURL {
+    /// What a template may have between braces.
+    static let placeholders = ["id", "epoch", "start"]
+
+    /// What is wrong with a template, and the placeholder that was probably meant; nil where it is right.
+    static func problem(in text: String) -> (rule: String, suggestion: String?)? {
+        let bytes = Array(text.utf8)
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), isScheme(bytes[..<colon]) else {
+            return ("must be a URL with its scheme, such as https://", nil)
+        }
+        let scheme = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
+        let rest = bytes[(colon + 1)...]
+        guard scheme != "http" && scheme != "https" || rest.starts(with: "//".utf8) && isHost(rest.dropFirst(2).first)
+        else { return ("must have a host after \(scheme)://", nil) }
+        guard !rest.isEmpty else { return ("must say more than \(scheme):", nil) }
+        return problem(after: rest)
+    }
+
+    private static func problem(after scheme: ArraySlice<UInt8>) -> (rule: String, suggestion: String?)? {
+        var rest = scheme
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "{"):
+                guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return ("must close its {", nil) }
+                let name = String(decoding: rest[..<end], as: UTF8.self)
+                guard placeholders.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+                    return (
+                        "must have no placeholders but {id}, {epoch} and {start}",
+                        Suggestion.nearest(to: name, in: placeholders).map { "{\($0)}" }
+                    )
+                }
+                rest = rest[(end + 1)...]
+            case UInt8(ascii: "%"):
+                guard rest.count >= 2, rest.prefix(2).allSatisfy(JSON5Reader.isHexDigit) else {
+                    return ("must have two hexadecimal digits after each % (RFC 3986 2.1)", nil)
+                }
+            case 0x00...0x20, 0x7F...0xFF:
+                let encoded = String(byte, radix: 16, uppercase: true)
+                return (
+                    "must have no spaces, no control characters and only ASCII: "
+                        + "write the byte 0x\(byte < 16 ? "0" : "")\(encoded) as %\(byte < 16 ? "0" : "")\(encoded)",
+                    nil
+                )
+            case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+                UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+                return ("must have no \(Unicode.Scalar(byte)): it is no character of a URL (RFC 3986 2)", nil)
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// RFC 3986 3.1.
+    private static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+        let others = [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")]
+        return bytes.first.map(isLetter) == true
+            && bytes.allSatisfy { isLetter($0) || JSON5Reader.isDigit($0) || others.contains($0) }
+    }
+
+    private static func isHost(_ first: UInt8?) -> Bool {
+        switch first {
+        case nil, UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"): false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// Where a text is not JSON, or not JSON5, and what was expected there.
+public struct JSON5Error: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The byte at which the fault was seen, 0...the number of bytes.
+    public let offset: Int
+
+    /// The same place as people count it.
+    public let position: TextPosition
+
+    /// What could have stood there.
+    public let expected: String
+
+    /// What stands there.
+    public let found: String
+
+    /// A way out, where one is known.
+    public let hint: String?
+
+    /// What was expected and found, without the position.
+    public var message: String {
+        "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
+    }
+
+    /// One line: line, column, what was expected and what was found.
+    public var description: String { "\(position): \(message)" }
+}
+
+/// A place in a text as editors show it.
+public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
+    /// The line, from 1; LF, CR and CR LF end one.
+    public let line: Int
+
+    /// The column, from 1, in Unicode code points.
+    ///
+    /// A byte order mark has none.
+    public let column: Int
+
+    /// A line and a column.
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// The place of a byte of a UTF-8 text, whose first line may have a number other than 1.
+    public init(ofByte offset: Int, in bytes: [UInt8], firstLine: Int = 1) {
+        var line = firstLine
+        var column = 1
+        var at = bytes.starts(with: utf8ByteOrderMark) ? utf8ByteOrderMark.count : 0
+        while at < offset, at < bytes.count {
+            let byte = bytes[at]
+            at += 1
+            let isReturnBeforeFeed =
+                byte == UInt8(ascii: "\r") && at < bytes.count && bytes[at] == UInt8(ascii: "\n")
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                // A CR LF is one line end, at its LF.
+                guard !isReturnBeforeFeed else { continue }
+                line += 1
+                column = 1
+            case 0x80...0xBF: break
+            default: column += 1
+            }
+        }
+        self.init(line: line, column: column)
+    }
+
+    /// `line:column`.
+    public var description: String { "\(line):\(column)" }
+}
+
+/// U+FEFF in UTF-8.
+let utf8ByteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,0 +1,122 @@
+internal import SlotDocument
+internal import SlotEngine
+internal import SlotLocale
+internal import SlotTime
+
+/// The values of keys, each under the rule of its option.
+extension PlaceFileReader {
+    func text(_ entry: Entry, rule: String = "must be text in quotes") throws(PlaceFileError) -> String {
+        guard case .string(let text) = entry.token else { throw refusal(of: entry, rule) }
+        return reader.string(of: text)
+    }
+
+    func identifier(_ entry: Entry) throws(PlaceFileError) -> String {
+        let text = try text(entry)
+        do throws(PlaceError) {
+            return try Place(id: text).id
+        } catch {
+            throw refusal(of: entry, error.rule)
+        }
+    }
+
+    func placeText(_ entry: Entry, rule: String) throws(PlaceFileError) -> String {
+        let text = try text(entry, rule: rule)
+        do throws(PlaceError) {
+            return try Place(name: text).name ?? text
+        } catch {
+            throw refusal(of: entry, error.rule)
+        }
+    }
+
+    func timeZone(_ entry: Entry) throws(PlaceFileError) -> String {
+        let text = try text(entry)
+        guard ZoneDirectory.isValid(text) else {
+            throw refusal(of: entry, "must be the name of an IANA time zone, Area/City or UTC")
+        }
+        return text
+    }
+
+    func locale(_ entry: Entry) throws(PlaceFileError) -> String {
+        let text = try text(entry)
+        do throws(LocaleError) {
+            _ = try LocaleTag(parsing: text)
+        } catch {
+            throw failure(at: entry.offset, Self.words(.locale, error))
+        }
+        return text
+    }
+
+    func days(_ entry: Entry) throws(PlaceFileError) -> Int {
+        let days = try number(entry, rule: "must be 1 to 3660")
+        try check(entry) { () throws(SlotError) in _ = try SlotRules(days: days) }
+        return days
+    }
+
+    func relativeDays(_ entry: Entry) throws(PlaceFileError) -> Int {
+        let rule = "must be 0, 1 or 2"
+        let days = try number(entry, rule: rule)
+        guard (0...2).contains(days) else { throw refusal(of: entry, rule) }
+        return days
+    }
+
+    private func number(_ entry: Entry, rule: String) throws(PlaceFileError) -> Int {
+        switch entry.token {
+        case .number(let text):
+            guard let number = reader.integer(of: text) else { throw refusal(of: entry, rule) }
+            return number
+        case .string: throw refusal(of: entry, rule + ", a number without quotes")
+        default: throw refusal(of: entry, rule)
+        }
+    }
+
+    func minutes(
+        _ entry: Entry, within limits: (Minutes) throws(SlotError) -> Void
+    ) throws(PlaceFileError) -> Minutes {
+        let minutes: Minutes?
+        switch entry.token {
+        case .number(let text): minutes = reader.integer(of: text).flatMap { $0 < 0 ? nil : .minutes($0) }
+        case .string(let text): minutes = Minutes(parsing: reader.string(of: text))
+        default: minutes = nil
+        }
+        guard let minutes else {
+            throw refusal(
+                of: entry, "must be a whole number of minutes, or one with a unit: \"90m\", \"2h\", \"1d\"")
+        }
+        try check(entry) { () throws(SlotError) in try limits(minutes) }
+        return minutes
+    }
+
+    private func check(_ entry: Entry, _ rule: () throws(SlotError) -> Void) throws(PlaceFileError) {
+        do throws(SlotError) {
+            try rule()
+        } catch {
+            throw refusal(of: entry, "must \(error.rule)")
+        }
+    }
+
+    func word<Word: RawRepresentable & CaseIterable>(
+        _ entry: Entry
+    ) throws(PlaceFileError) -> Word where Word.RawValue == String {
+        let words = Word.allCases.map(\.rawValue)
+        let rule = "must be \(alternatives(words.map { "\"\($0)\"" }))"
+        let text = try text(entry, rule: rule)
+        // Compared by bytes: two spellings of one text are two words here.
+        if let word = Word.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) }) { return word }
+        throw refusal(of: entry, rule, suggestion: Suggestion.nearest(to: text, in: words))
+    }
+
+    func instant(_ entry: Entry) throws(PlaceFileError) -> Instant {
+        let rule =
+            "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), or @ and epoch seconds"
+        guard let instant = Instant(rfc3339: try text(entry, rule: rule)) else { throw refusal(of: entry, rule) }
+        return instant
+    }
+
+    func bookingURL(_ entry: Entry) throws(PlaceFileError) -> String {
+        let text = try text(entry)
+        if let (rule, suggestion) = BookingURL.problem(in: text) {
+            throw refusal(of: entry, rule, suggestion: suggestion)
+        }
+        return text
+    }
+}

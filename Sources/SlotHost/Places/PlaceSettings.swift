@@ -1,0 +1,164 @@
+public import SlotDocument
+public import SlotEngine
+public import SlotLocale
+public import SlotTime
+
+/// What place files say about a place; nil where they say nothing.
+public struct PlaceSettings: Sendable {
+    /// The place's stable identifier.
+    public internal(set) var id: String?
+    /// Its name for people.
+    public internal(set) var name: PlaceName?
+    /// Its time zone; well-formed, but there may be no such zone.
+    public internal(set) var timeZone: String?
+    /// The locale of the labels; well-formed, but there may be no labels for it.
+    public internal(set) var locale: String?
+    /// Civil dates in the horizon.
+    public internal(set) var days: Int?
+    /// From start to start.
+    public internal(set) var step: Minutes?
+    /// The least time from now to a start.
+    public internal(set) var lead: Minutes?
+    /// The length of a slot.
+    public internal(set) var duration: Minutes?
+    /// Where the grid of starts begins.
+    public internal(set) var anchor: SlotRules.Anchor?
+    /// How far the grid is shifted.
+    public internal(set) var offset: Minutes?
+    /// Which start counts where the clock shows a time twice.
+    public internal(set) var overlap: SlotRules.Overlap?
+    /// Whether slots that can no longer be booked are left out.
+    public internal(set) var cut: SlotRules.Cut?
+    /// What days without a word of their own are called.
+    public internal(set) var dayLabels: DayLabelStyle.DayLabels?
+    /// The last day with a word of its own, 0...2.
+    public internal(set) var relativeDays: Int?
+    /// The width of weekdays in labels.
+    public internal(set) var weekdayWidth: WeekdayWidth?
+    /// When the place was last changed by hand.
+    public internal(set) var revised: Instant?
+    /// Where people book: a URL with the placeholders {id}, {epoch} and {start}.
+    public internal(set) var bookingURL: String?
+    /// What an event of a calendar stands for.
+    public internal(set) var icsEvents: FormatSettings.ICSEvents?
+    /// The last day with a word of its own in calendars, 0...2.
+    public internal(set) var icsRelativeDays: Int?
+    /// How CSV is written.
+    public internal(set) var csvPreset: FormatSettings.CSVPreset?
+
+    private struct Origin {
+        let key: PlaceKey
+        let file: Int
+        let keyOffset: Int
+        let value: Range<Int>
+    }
+
+    private var files: [PlaceFile] = []
+    private var origins: [Origin] = []
+
+    /// Settings that say nothing.
+    public init() {}
+
+    init(of file: PlaceFile) {
+        files = [file]
+    }
+
+    /// Notes where a key and its value stand in the first file.
+    mutating func note(_ key: PlaceKey, at keyOffset: Int, value: Range<Int>) {
+        origins.append(Origin(key: key, file: 0, keyOffset: keyOffset, value: value))
+    }
+
+    /// These settings over those of a defaults file: a key that only the other has is taken from there.
+    ///
+    /// Settings of one format go key by key too; a name, with all its languages, is one key.
+    public func merging(over defaults: PlaceSettings) -> PlaceSettings {
+        var merged = self
+        merged.id = id ?? defaults.id
+        merged.name = name ?? defaults.name
+        merged.timeZone = timeZone ?? defaults.timeZone
+        merged.locale = locale ?? defaults.locale
+        merged.days = days ?? defaults.days
+        merged.step = step ?? defaults.step
+        merged.lead = lead ?? defaults.lead
+        merged.duration = duration ?? defaults.duration
+        merged.anchor = anchor ?? defaults.anchor
+        merged.offset = offset ?? defaults.offset
+        merged.overlap = overlap ?? defaults.overlap
+        merged.cut = cut ?? defaults.cut
+        merged.dayLabels = dayLabels ?? defaults.dayLabels
+        merged.relativeDays = relativeDays ?? defaults.relativeDays
+        merged.weekdayWidth = weekdayWidth ?? defaults.weekdayWidth
+        merged.revised = revised ?? defaults.revised
+        merged.bookingURL = bookingURL ?? defaults.bookingURL
+        merged.icsEvents = icsEvents ?? defaults.icsEvents
+        merged.icsRelativeDays = icsRelativeDays ?? defaults.icsRelativeDays
+        merged.csvPreset = csvPreset ?? defaults.csvPreset
+        merged.files += defaults.files
+        for origin in defaults.origins where self.origin(of: origin.key) == nil {
+            merged.origins.append(
+                Origin(
+                    key: origin.key, file: files.count + origin.file, keyOffset: origin.keyOffset, value: origin.value))
+        }
+        return merged
+    }
+
+    private func origin(of key: PlaceKey) -> Origin? {
+        origins.first { $0.key == key }
+    }
+}
+
+// MARK: - Where settings come from
+
+extension PlaceSettings {
+    /// Where a setting stands in a file.
+    public struct Source: Hashable, Sendable, CustomStringConvertible {
+        /// The file as it was named.
+        public let file: String
+
+        /// Where the key stands in it.
+        public let position: TextPosition
+
+        /// `file:line:column`.
+        public var description: String { "\(file):\(position)" }
+    }
+
+    /// The keys that the files set, in the order of `PlaceKey`.
+    public var keys: [PlaceKey] {
+        PlaceKey.allCases.filter { origin(of: $0) != nil }
+    }
+
+    /// Where a key stands, or nil where no file has it.
+    public func source(of key: PlaceKey) -> Source? {
+        guard let origin = origin(of: key) else { return nil }
+        let file = files[origin.file]
+        return Source(file: file.name, position: file.position(ofByte: origin.keyOffset))
+    }
+
+    /// An error about a key's value, as it is written; nil where no file has the key.
+    ///
+    /// - Parameter rule: What the value must be, such as `must be 1 to 3660`.
+    public func refusal(of key: PlaceKey, rule: String, suggestion: String? = nil) -> PlaceFileError? {
+        guard let origin = origin(of: key) else { return nil }
+        let file = files[origin.file]
+        var reader = JSON5Reader(Array(file.bytes[origin.value]), dialect: file.dialect)
+        // It was read before, so it is a value.
+        let value = (try? reader.next()).map { reader.words(for: $0) } ?? ""
+        return PlaceFileError(
+            file: file.name, at: file.position(ofByte: origin.keyOffset),
+            PlaceFileError.words(key.path, value, rule: rule, suggestion: suggestion))
+    }
+
+    /// The engine's error at its place in a file; nil where no file has the key.
+    ///
+    /// Where an option was given for the same key, that is at fault instead.
+    public func refusal(_ error: SlotError) -> PlaceFileError? {
+        PlaceKey(rawValue: error.key).flatMap { refusal(of: $0, rule: "must \(error.rule)") }
+    }
+
+    /// An error about the locale at its place in a file; nil where no file has one.
+    public func refusal(_ error: LocaleError) -> PlaceFileError? {
+        source(of: .locale).map {
+            PlaceFileError(file: $0.file, at: $0.position, PlaceFileReader.words(.locale, error))
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import SlotFormats
+internal import SlotHost
+internal import SlotTime
+
+/// A word on the command line that does something else than the main job. One table, like that of the options.
+struct Command: Sendable {
+    let name: String
+
+    /// What stands for its operand in help: `json|xml`, or `FILE`.
+    let operands: String
+
+    /// One line for help.
+    let help: String
+
+    /// The options that it looks at; others are refused.
+    var options: [String] = []
+
+    /// Makes what it prints.
+    let run: @Sendable (Context) throws(CommandError) -> [UInt8]
+
+    /// What a command may look at.
+    struct Context {
+        let command: Command
+        let operands: ArraySlice<String>
+        let options: Options
+        let environment: Environment
+        let clock: WallClock
+    }
+
+    static let all = [
+        Command(
+            name: "list", operands: words(of: ListCommand.Topic.self),
+            help: "print what can be chosen; --json for programs", options: ["json", "now", "tzdir"]
+        ) {
+            (context) throws(CommandError) in
+            let topic: ListCommand.Topic = try context.operand()
+            let list = ListCommand(options: context.options, environment: context.environment, clock: context.clock)
+            return try list.text(topic)
+        },
+        Command(name: "schema", operands: words(of: Schema.self), help: "print the schema of a format") {
+            (context) throws(CommandError) in
+            let schema: Schema = try context.operand()
+            return schema.bytes
+        },
+        Command(
+            name: "completions", operands: words(of: Completions.Shell.self),
+            help: "print the completion script of a shell"
+        ) {
+            (context) throws(CommandError) in Array(Completions.script(for: try context.operand()).utf8)
+        },
+        Command(name: "man", operands: "", help: "print the manual page, for man -l -") {
+            (context) throws(CommandError) in
+            try context.takeNoOperand()
+            return Array(ManPage.text.utf8)
+        },
+    ]
+
+    static func named(_ name: String) throws(CommandError) -> Command {
+        if let command = all.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return command }
+        let names = all.map(\.name)
+        let hint =
+            Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
+            ?? "there are \(OptionValue.list(names, "and"))"
+        throw CommandError(usage: "there is no command \(CommandError.printable(name)); \(hint)")
+    }
+
+    /// The words that its operand can be.
+    var words: [String] {
+        takesFile ? [] : operands.split(separator: "|").map(String.init)
+    }
+
+    /// Whether its operand is a file.
+    var takesFile: Bool { operands == "FILE" }
+
+    private static func words<Word: RawRepresentable & CaseIterable>(
+        of type: Word.Type
+    ) -> String where Word.RawValue == String {
+        Word.allCases.map(\.rawValue).joined(separator: "|")
+    }
+}
+
+extension Command.Context {
+    /// The one operand, as one of its words.
+    func operand<Word: RawRepresentable & CaseIterable>() throws(CommandError) -> Word where Word.RawValue == String {
+        let words = Word.allCases.map(\.rawValue)
+        guard let given = operands.first, operands.count == 1 else {
+            throw CommandError(usage: "\(command.name) needs one word: \(OptionValue.list(words))")
+        }
+        if let word = Word.allCases.first(where: { $0.rawValue.utf8.elementsEqual(given.utf8) }) { return word }
+        let hint = Suggestion.nearest(to: given, in: words).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw CommandError(
+            usage: "\(command.name) \(CommandError.printable(given)): must be \(OptionValue.list(words))\(hint)")
+    }
+
+    func takeNoOperand() throws(CommandError) {
+        guard let operand = operands.first else { return }
+        throw CommandError(usage: "\(command.name) takes no words: \(CommandError.printable(operand))")
+    }
+}

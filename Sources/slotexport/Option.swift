@@ -1,0 +1,66 @@
+internal import SlotTime
+
+/// One option: parser, help, manual page and completions read the table of these and nothing else.
+struct Option: Sendable {
+    enum Group: String, CaseIterable {
+        case output = "Output"
+        case slots = "Slots"
+        case place = "Place and time"
+        case labels = "Labels"
+        case program = "Program"
+    }
+
+    /// The long name, without its dashes.
+    let name: String
+
+    /// What stands for the value in help, such as `TIME` or `plain|excel`; nil for an option without one.
+    let value: String?
+
+    let group: Group
+
+    /// One line for help.
+    let help: String
+
+    /// Reads the value into the options; flags get an empty one.
+    let apply: @Sendable (inout Options, String) throws(CommandError) -> Void
+
+    static func named(_ name: String) -> Option? {
+        all.first { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+}
+
+extension Option {
+    typealias Key<Value> = WritableKeyPath<Options, Value> & Sendable
+
+    /// An option with any text as its value.
+    static func text(_ name: String, _ value: String, _ group: Group, _ key: any Key<String?>, _ help: String) -> Option
+    {
+        Option(name: name, value: value, group: group, help: help) { (options, text) throws(CommandError) in
+            options[keyPath: key] = try OptionValue.text(text, of: name)
+        }
+    }
+
+    /// An option with one of a few words as its value.
+    static func word<Word: RawRepresentable & CaseIterable & SendableMetatype>(
+        _ name: String, _ group: Group, _ key: any Key<Word>, _ help: String
+    ) -> Option where Word.RawValue == String {
+        let words = Word.allCases.map(\.rawValue).joined(separator: "|")
+        let help = "\(help); default \(Options()[keyPath: key].rawValue)"
+        return Option(name: name, value: words, group: group, help: help) { (options, word) throws(CommandError) in
+            options[keyPath: key] = try OptionValue.word(word, of: name)
+        }
+    }
+
+    /// An option with a length of time as its value.
+    static func time(_ name: String, _ key: any Key<Minutes?>, _ help: String) -> Option {
+        Option(name: name, value: "TIME", group: .slots, help: help) { (options, time) throws(CommandError) in
+            options[keyPath: key] = try OptionValue.minutes(time, of: name)
+        }
+    }
+
+    /// An option with no value.
+    static func flag(_ name: String, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void) -> Option {
+        Option(name: name, value: nil, group: .program, help: help) { (options, _) throws(CommandError) in set(&options)
+        }
+    }
+}
