@@ -56,6 +56,11 @@ let package = Package(
         .testTarget(name: "SlotEngineTests", dependencies: ["SlotEngine", "SlotTime"]),
         .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime"]),
         .testTarget(
+            name: "SlotFormatsTests",
+            dependencies: [
+                "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime", "ICalendar", "CLibXML2",
+            ]),
+        .testTarget(
             name: "CommandTests",
             dependencies: ["slotexport", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"],
             exclude: ["BadInput"]),

@@ -1,4 +1,4 @@
-// The part of the system's libxml2 that slotexport calls.
+// The part of the system's libxml2 that slotexport calls: the writer, and the parser and schemas that read it back.
 //
 // LIBXML_ICU_ENABLED is undefined so that Debian's ICU headers stay out of the Clang module: they clash
 // with the toolchain's own ICU. It changes only the size of xmlCharEncodingHandler, which is never
@@ -6,5 +6,7 @@
 #pragma once
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
+#include <libxml/parser.h>
 #include <libxml/tree.h>
+#include <libxml/xmlschemas.h>
 #include <libxml/xmlwriter.h>

@@ -67,14 +67,14 @@ private enum ICSFormat {
             let text = ContentLine.escaped(text: Array(name.utf8))
             return content([("NAME", text), ("X-WR-CALNAME", text)])
         }
+        let zone = content([("X-WR-TIMEZONE", Array(document.plan.zone.identifier.utf8))])
         let version = document.tzVersion.map { content([("X-SLOTEXPORT-TZ-VERSION", Array($0.utf8))]) }
         return """
             BEGIN:VCALENDAR\r
             VERSION:2.0\r
             PRODID:-//slotexport//slotexport//EN\r
             CALSCALE:GREGORIAN\r
-            \(name ?? [])X-WR-TIMEZONE:\(Array(document.plan.zone.identifier.utf8))\r
-            REFRESH-INTERVAL;VALUE=DURATION:PT1H\r
+            \(name ?? [])\(zone)REFRESH-INTERVAL;VALUE=DURATION:PT1H\r
             X-PUBLISHED-TTL:PT1H\r
             \(version ?? [])
             """

@@ -56,7 +56,7 @@ private enum JSONFormat {
             "place":{"id":\#(json: document.place.id),"name":\#(json: document.place.name)},\#
             "locale":\#(json: document.labels.identifier),"calendar":\#(json: SlotDocument.calendar),\#
             "timeZone":\#(json: plan.zone.identifier),"tzVersion":\#(json: document.tzVersion),\#
-            "labelVersion":\#(json: LabelTable.version),\#
+            "labelVersion":\#(json: document.labels.version),\#
             "validFrom":"\#(plan.text(of: plan.start))","validUntil":"\#(plan.text(of: plan.tomorrow))",\#
             "rules":{\#(list: rules)},"relative":{\#(list: relative)},"days":[
             """#

@@ -55,7 +55,7 @@ private enum XMLFormat {
                 ("xmlns", "urn:slotexport:slots:1"), ("version", String(SlotDocument.version)),
                 ("locale", document.labels.identifier), ("calendar", SlotDocument.calendar),
                 ("timeZone", plan.zone.identifier), ("tzVersion", document.tzVersion),
-                ("labelVersion", LabelTable.version),
+                ("labelVersion", document.labels.version),
                 ("validFrom", String(decoding: plan.text(of: plan.start), as: UTF8.self)),
                 ("validUntil", String(decoding: plan.text(of: plan.tomorrow), as: UTF8.self)),
             ])

@@ -85,7 +85,7 @@ struct RowValues: ~Copyable {
         if uses(.hour) { set(.hour, digits) }
         if uses(.utcOffset) { set(.utcOffset, offset) }
         if uses(.pass) { set(.pass, pass) }
-        if uses(.hourLabel) { set(.hourLabel, escape(document.labels.hour(hour)) + pass) }
+        if uses(.hourLabel) { set(.hourLabel, escape(document.labels.hour(hour) + pass)) }
         widths.hour = RowWidths.pack(width(.hour), width(.hourLabel), width(.pass))
     }
 
@@ -107,7 +107,8 @@ struct RowValues: ~Copyable {
         if uses(.zonedStart) { beginZoned(wall: wall, span, end, endWall: endWall, endSpan) }
         prepareLabels()
         widths.slot = RowWidths.pack(
-            (slot.minute < 10 ? 1 : 2) | (slot.zonedStart.isUTC ? 4 : 0) | (slot.zonedEnd.isUTC ? 8 : 0),
+            (slot.minute < 10 ? 1 : 2) | (slot.zonedStart.isUTC ? 4 : 0) | (slot.zonedEnd.isUTC ? 8 : 0)
+                | (slot.epochsHaveTenDigits ? 16 : 0),
             minuteLabels.width(of: slot.minute), timeLabels.width(of: minuteOfDay),
             rangeLabels.width(of: slot.rangeIndex))
     }
@@ -143,7 +144,7 @@ struct RowValues: ~Copyable {
             if !rangeLabels.has(slot.rangeIndex) { rangeLabels.insert(slot.rangeIndex, range()) }
         } else {
             slot.rangeIndex = Self.rareRange
-            rangeLabels.replaceLast(slot.rangeIndex, range())
+            rangeLabels.replace(slot.rangeIndex, range())
         }
     }
 }

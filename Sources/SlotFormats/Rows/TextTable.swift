@@ -20,9 +20,12 @@ struct TextTable: Sendable {
         bytes += text
     }
 
-    /// Puts a text in the place of the one that was made last.
-    mutating func replaceLast(_ index: Int, _ text: [UInt8]) {
-        if starts[index] >= 0 { bytes.removeSubrange(Int(starts[index])...) }
+    /// Gives a number another text.
+    ///
+    /// It takes the place of the old one where that is the last in the block. Elsewhere the old one stays there unused, at
+    /// most once for each text that is made in between.
+    mutating func replace(_ index: Int, _ text: [UInt8]) {
+        if has(index), range(of: index).upperBound == bytes.count { bytes.removeLast(width(of: index)) }
         insert(index, text)
     }
 

@@ -1,0 +1,45 @@
+import Foundation
+import SlotFormats
+import Testing
+
+/// Every format's output for documents from which a reader learns the format.
+///
+/// `make golden` writes them anew.
+@Suite struct GoldenTests {
+    static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Golden")
+
+    private static let isUpdating = ProcessInfo.processInfo.environment["SLOTEXPORT_UPDATE_GOLDENS"] == "1"
+
+    @Test(arguments: GoldenCase.all, ExportFormat.all.map(\.name))
+    func `a format writes what its golden file holds, byte for byte`(golden: GoldenCase, formatName: String) throws {
+        let format = try ExportFormat.of(formatName)
+        let written = try format.bytes(of: golden.document())
+        let file = Self.directory.appendingPathComponent("\(golden.name).\(format.name).\(format.suffix)")
+        if Self.isUpdating {
+            try Data(written).write(to: file)
+            return
+        }
+        guard let kept = try? Data(contentsOf: file) else {
+            Issue.record("\(file.lastPathComponent) is missing: `make golden` writes it")
+            return
+        }
+        if let difference = firstDifference(written, [UInt8](kept)) {
+            Issue.record("\(file.lastPathComponent), \(difference)")
+        }
+    }
+
+    @Test func `cases have names of their own`() {
+        #expect(Set(GoldenCase.all.map(\.name)).count == GoldenCase.all.count)
+    }
+
+    @Test func `the first line that differs is shown`() {
+        #expect(firstDifference(Array("a\nb".utf8), Array("a\nb".utf8)) == nil)
+        #expect(
+            firstDifference(Array("a\nb\r\nc".utf8), Array("a\nx\r\nc".utf8))
+                == "line 2, from byte 0 on\nfound:    b\\r\nexpected: x\\r")
+        #expect(
+            firstDifference(Array("a".utf8), Array("a\nb".utf8))
+                == "line 2, from byte 0 on\nfound:    no such line\nexpected: b")
+    }
+}

@@ -1,0 +1,96 @@
+import ICalendar
+import SlotDocument
+import SlotEngine
+import SlotTime
+import Testing
+
+@testable import SlotFormats
+
+/// Rows that were copied and patched, against rows that were written out one by one.
+@Suite struct RowCopyTests {
+    /// Every field there is, in an order that puts each next to another kind.
+    private static let everything: RowShape = """
+        \(.date)|\(.dayLabel)|\(.dateLabel)|\(.weekday)|\(.weekdayLabel)|\(.fullDate)|\(.revision)|\(.hour)|\
+        \(.hourLabel)|\(.utcOffset)|\(.pass)|\(.minute)|\(.minuteLabel)|\(.time)|\(.timeLabel)|\(.rangeLabel)|\
+        \(.endDate)|\(.endTime)|\(.endOffset)|\(.startEpoch)|\(.bookUntil)|\(.startHex)|\(.zonedStart)|\(.zonedEnd)
+
+        """
+
+    /// Lines that some rows fold and others don't, because their labels have other widths.
+    private static let folded: RowShape = """
+        UID:\(.startHex)\r
+        DTSTART\(.zonedStart)\r
+        SUMMARY:123456789 123456789 123456789 123456789 \(.dayLabel) \(.timeLabel)\(.pass) 时时\r
+        DESCRIPTION:\(.fullDate) \(.rangeLabel)\(.pass) 123456789 123456789 \(.dateLabel) \(.minuteLabel)\r
+
+        """
+
+    @Test func `the shape holds every field`() {
+        #expect(Self.everything.fields == RowField.allCases.reduce(0) { $0 | $1.bit })
+    }
+
+    @Test(arguments: 1000..<1020)
+    func `copied rows are those that are written alone`(seed: Int) throws {
+        var documents = RandomDocuments(seed: seed)
+        for number in 0..<5 {
+            let document = try documents.next()
+            for row in [Self.everything, Self.folded.folded()] {
+                try expectCopies(of: row, document, "document \(number) of seed \(seed)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        // 2286-11-20T17:46:40Z is 10,000,000,000; 2001-09-09T01:46:40Z is 1,000,000,000.
+        ("UTC", "2286-11-20T12:00:00Z", "en_US", 1, 30, 30), ("UTC", "2001-09-08T20:00:00Z", "zh_CN", 1, 30, 30),
+        ("UTC", "1970-01-01T00:00:00Z", "ar_EG", 1, 60, 60), ("UTC", "1973-03-03T00:00:00Z", "de_DE", 1, 60, 10_080),
+        // From spring to autumn: ranges that the clock makes shorter, then ordinary ones, then longer ones.
+        ("America/New_York", "2026-03-08T00:00:00-05:00", "en_US", 240, 180, 180),
+        ("America/New_York", "2026-03-07T00:00:00-05:00", "fr_FR", 250, 360, 1500),
+        ("Australia/Lord_Howe", "2026-04-05T00:00:00+11:00", "ja_JP", 190, 360, 360),
+    ])
+    func `copies are right where numbers get a digit and ranges change with the clock`(
+        zone: String, now: String, locale: String, days: Int, step: Int, duration: Int
+    ) throws {
+        let rules = try SlotRules(
+            days: days, step: .minutes(step), lead: .minutes(0), duration: .minutes(duration))
+        let document = try document(
+            zone, now, locale, rules: rules, style: .init(dayLabels: .full, weekdayWidth: .wide))
+        try expectCopies(of: Self.everything, document, "\(zone) \(now) \(step) \(duration)")
+    }
+
+    private func expectCopies(of row: RowShape, _ document: SlotDocument, _ what: Comment) throws {
+        let zonePrefix = Array(";TZID=\(document.plan.zone.identifier)".utf8)
+        let sink = MemorySink()
+        var writer = ByteWriter(to: sink, capacity: 4096)
+        var rows = RowWriter(document, row: row, zonePrefix: zonePrefix, escape: ContentLine.escaped)
+        for day in document.plan.days { rows.write(day, to: &writer) }
+        _ = try writer.finish()
+        let alone = rowsAlone(document, row, zonePrefix)
+        if let difference = firstDifference(sink.bytes, alone) { Issue.record("\(what): \(difference)") }
+    }
+
+    /// Each row from values that have seen no other slot.
+    private func rowsAlone(_ document: SlotDocument, _ row: RowShape, _ zonePrefix: [UInt8]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for day in document.plan.days {
+            for run in day.runs {
+                for index in 0..<run.count {
+                    let minute = run.firstMinute + index * run.step
+                    let end = day.start(ofMinute: minute, in: run).advanced(
+                        bySeconds: document.plan.rules.duration.seconds)
+                    var values = RowValues(
+                        document, fields: row.fields, zonePrefix: zonePrefix, escape: ContentLine.escaped)
+                    values.begin(day)
+                    values.begin(
+                        hour: minute / 60, utcOffset: run.span.utcOffset,
+                        isRepeated: day.repeatedHours & (1 << UInt32(minute / 60)) != 0)
+                    values.begin(
+                        minuteOfDay: minute, span: run.span, end: end, endSpan: document.plan.span(at: end))
+                    bytes += RowSpecimen(row, values).bytes
+                }
+            }
+        }
+        return bytes
+    }
+}
