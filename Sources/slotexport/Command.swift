@@ -43,7 +43,9 @@ struct Command: Sendable {
             let list = ListCommand(options: context.options, environment: context.environment, clock: context.clock)
             return try context.print(list.text(topic))
         },
-        Command(name: "schema", operands: words(of: Schema.self), help: "print the schema of a format, or of place files") {
+        Command(
+            name: "schema", operands: words(of: Schema.self), help: "print the schema of a format, or of place files"
+        ) {
             (context) throws(CommandError) in
             let schema: Schema = try context.operand()
             return try context.print(schema.bytes)

@@ -16,8 +16,8 @@ extension PlaceRequest {
         if let version = document.tzVersion, isOld(version) {
             warnings.append(
                 .warning(
-                    "the time zone data are of release \(version) and may be out of date: update tzdata, or name a folder with --tzdir"
-                ))
+                    "the time zone data are of release \(version) and may be out of date: "
+                        + "update tzdata, or name a folder with --tzdir"))
         }
         return warnings
     }
@@ -38,7 +38,8 @@ extension PlaceRequest {
                 case .number(let number): String(number)
                 case .word(let word): word
                 }
-            lines.append("\(field.key) \(value): \(source(of: key, otherwise: key == .duration ? "the step" : "built in"))")
+            let source = source(of: key, otherwise: key == .duration ? "the step" : "built in")
+            lines.append("\(field.key) \(value): \(source)")
         }
         return lines.map { .plain($0) }
     }
