@@ -29,10 +29,8 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels"]),
         .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
-        .target(name: "Templates", path: "templates", exclude: ["help.txt"]),
         module("SlotTime"),
         module("SlotEngine", uses: ["SlotTime"]),
         module("SlotLocale", uses: ["SlotTime", "Resources"]),
