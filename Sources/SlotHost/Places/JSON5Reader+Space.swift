@@ -2,6 +2,13 @@
 extension JSON5Reader {
     /// Moves to the next token.
     mutating func skipSpace() throws(JSON5Error) {
+        // Most tokens stand side by side.
+        let byte = byte(at: offset)
+        guard byte <= 0x20 || byte >= 0x80 || byte == UInt8(ascii: "/") else { return }
+        try skipLongSpace()
+    }
+
+    private mutating func skipLongSpace() throws(JSON5Error) {
         while offset < bytes.count {
             switch bytes[offset] {
             case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
