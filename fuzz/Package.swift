@@ -1,7 +1,9 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Fuzzers, in a package of their own: only a build with `--sanitize=fuzzer` has a main function for them. See `run`.
+/// Fuzzers, in a package of their own.
+///
+/// Only a build with `--sanitize=fuzzer` has a main function for them: see `run`.
 let package = Package(
     name: "fuzz",
     dependencies: [.package(name: "slotexport", path: "..")],
