@@ -44,7 +44,7 @@ public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     public init(ofByte offset: Int, in bytes: [UInt8], firstLine: Int = 1) {
         var line = firstLine
         var column = 1
-        var at = bytes.starts(with: utf8ByteOrderMark) ? utf8ByteOrderMark.count : 0
+        var at = byteOrderMarkLength(of: bytes)
         while at < offset, at < bytes.count {
             let byte = bytes[at]
             at += 1
@@ -67,5 +67,7 @@ public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(line):\(column)" }
 }
 
-/// U+FEFF in UTF-8.
-let utf8ByteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+/// How many bytes U+FEFF takes at the start of a UTF-8 text: 3 or, where it isn't there, 0.
+func byteOrderMarkLength(of bytes: [UInt8]) -> Int {
+    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+}

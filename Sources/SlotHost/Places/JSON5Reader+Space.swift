@@ -2,12 +2,21 @@
 extension JSON5Reader {
     /// Moves to the next token.
     mutating func skipSpace() throws(JSON5Error) {
+        // Most tokens stand side by side.
+        let byte = byte(at: offset)
+        guard byte <= 0x20 || byte >= 0x80 || byte == UInt8(ascii: "/") else { return }
+        try skipLongSpace()
+    }
+
+    private mutating func skipLongSpace() throws(JSON5Error) {
         while offset < bytes.count {
             switch bytes[offset] {
             case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
             case UInt8(ascii: "/"):
-                guard dialect == .json5 else { return try refuseComment() }
-                try skipComment()
+                let next = byte(at: offset + 1)
+                guard next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else { return }
+                guard dialect == .json5 else { throw failure("JSON", hint: Self.only("comments")) }
+                try skipComment(isBlock: next == UInt8(ascii: "*"))
             case 0x0B, 0x0C:
                 guard dialect == .json5 else { return }
                 offset += 1
@@ -19,16 +28,9 @@ extension JSON5Reader {
         }
     }
 
-    private func refuseComment() throws(JSON5Error) {
-        guard byte(at: offset + 1) == UInt8(ascii: "/") || byte(at: offset + 1) == UInt8(ascii: "*") else { return }
-        throw failure("JSON", hint: Self.only("comments"))
-    }
-
     /// Takes `// …` up to the end of its line, or `/* … */`.
-    private mutating func skipComment() throws(JSON5Error) {
+    private mutating func skipComment(isBlock: Bool) throws(JSON5Error) {
         let start = offset
-        let isBlock = byte(at: offset + 1) == UInt8(ascii: "*")
-        guard isBlock || byte(at: offset + 1) == UInt8(ascii: "/") else { return }
         var at = offset + 2
         while at < bytes.count {
             switch bytes[at] {

@@ -27,18 +27,6 @@ extension JSON5Reader {
         }
     }
 
-    /// Where the run of plain ASCII ends.
-    private func endOfPlainText(from start: Int, quote: UInt8) -> Int {
-        let span = bytes.span
-        var at = start
-        while at < span.count {
-            let byte = span[at]
-            if byte < 0x20 || byte == quote || byte == UInt8(ascii: "\\") || byte >= 0x80 { break }
-            at += 1
-        }
-        return at
-    }
-
     /// Reads an escape; no scalar stands for a line continuation.
     func escape(at start: Int, quote: UInt8) throws(JSON5Error) -> (scalar: Unicode.Scalar?, end: Int) {
         let byte = byte(at: start + 1)
@@ -134,18 +122,6 @@ extension JSON5Reader {
 
     func isEqual(_ text: Text, _ other: Text) -> Bool {
         isEqual(text, unescaped(other))
-    }
-
-    /// A number for a text's bytes without its escapes (FNV-1a).
-    func hash(of text: Text) -> UInt64 {
-        var hash = KeyLedger.seed
-        guard !text.hasEscapes else {
-            for byte in unescaped(text) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            return hash
-        }
-        let span = bytes.span
-        for at in text.range { hash = (hash ^ UInt64(span[at])) &* 0x100_0000_01B3 }
-        return hash
     }
 
     /// The code point at an offset with its length, or nil where there is no well-formed one (Unicode, table 3-7).

@@ -77,7 +77,7 @@ public struct JSON5Reader: Sendable {
         self.bytes = bytes
         self.dialect = dialect
         self.firstLine = firstLine
-        if bytes.starts(with: utf8ByteOrderMark) { offset = utf8ByteOrderMark.count }
+        offset = byteOrderMarkLength(of: bytes)
     }
 
     /// The next token; after the end it is the end again.
@@ -91,7 +91,7 @@ public struct JSON5Reader: Sendable {
             }
             let isObject = objects & 1 == 1
             guard byte(at: offset) == UInt8(ascii: ",") else {
-                return try close(isObject, "a comma or \"\(isObject ? "}" : "]")\"")
+                return try close(isObject, isObject ? "a comma or \"}\"" : "a comma or \"]\"")
             }
             offset += 1
             try skipSpace()

@@ -10,6 +10,8 @@ struct KeyLedger: Sendable {
     private struct Level {
         let firstEntry: Int
         let ordinal: UInt64
+        /// A bit for each key, by its hash: most keys are seen to be new without a comparison.
+        var filter: UInt64 = 0
     }
 
     private var entries: [Entry] = []
@@ -42,6 +44,9 @@ struct KeyLedger: Sendable {
         let others = level.firstEntry..<entries.count
         entries.append(Entry(hash: hash, text: text))
         guard others.count >= Self.fewKeys else {
+            let bit: UInt64 = 1 << (hash >> 58)
+            levels[levels.count - 1].filter |= bit
+            guard level.filter & bit != 0 else { return false }
             for index in others where entries[index].hash == hash { return true }
             return false
         }

@@ -97,12 +97,19 @@ extension PlaceFileReader {
     func word<Word: RawRepresentable & CaseIterable>(
         _ entry: Entry
     ) throws(PlaceFileError) -> Word where Word.RawValue == String {
-        let words = Word.allCases.map(\.rawValue)
-        let rule = "must be \(alternatives(words.map { "\"\($0)\"" }))"
-        let text = try text(entry, rule: rule)
+        guard case .string(let value) = entry.token else { throw refusal(of: entry, Self.rule(for: Word.self)) }
+        let text = reader.string(of: value)
         // Compared by bytes: two spellings of one text are two words here.
         if let word = Word.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) }) { return word }
-        throw refusal(of: entry, rule, suggestion: Suggestion.nearest(to: text, in: words))
+        throw refusal(
+            of: entry, Self.rule(for: Word.self),
+            suggestion: Suggestion.nearest(to: text, in: Word.allCases.map(\.rawValue)))
+    }
+
+    private static func rule<Word: RawRepresentable & CaseIterable>(
+        for word: Word.Type
+    ) -> String where Word.RawValue == String {
+        "must be \(alternatives(Word.allCases.map { "\"\($0.rawValue)\"" }))"
     }
 
     func instant(_ entry: Entry) throws(PlaceFileError) -> Instant {

@@ -138,7 +138,7 @@ extension PlaceFileReader {
         } else if let near = Suggestion.nearest(to: word, in: words) {
             hint = PlaceFileError.question(near)
         } else {
-            hint = words.count < 5 ? "; there is \(alternatives(words))" : ""
+            hint = words.count < 5 ? "; there is only \(words.joined(separator: " and "))" : ""
         }
         return failure(at: offset, "unknown key \(quoted(shortened(word)))\(owner)\(hint)")
     }

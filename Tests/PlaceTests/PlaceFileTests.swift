@@ -1,0 +1,186 @@
+import Glibc
+import SlotDocument
+import SlotEngine
+import SlotFormats
+import SlotHost
+import SlotLocale
+import SlotTime
+import Testing
+
+@Suite struct PlaceFileTests {
+    @Test func `Every key is read`() throws {
+        let read = try settings(
+            """
+            {
+              $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN',
+              days: 5, step: '1h', lead: 0x1E, duration: '90m', anchor: 'earliest', offset: 5, overlap: 'last', cut: 'now',
+              dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', revised: '2026-06-01T09:00:00+08:00',
+              bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
+              formats: { ics: { events: 'block', relativeDays: 0 }, csv: { preset: 'excel' } },
+            }
+            """)
+        #expect(read.id == "hongqiao")
+        #expect(read.name == PlaceName("虹桥诊所"))
+        #expect(read.timeZone == "Asia/Shanghai")
+        #expect(read.locale == "zh_CN")
+        #expect(read.days == 5)
+        #expect(read.step == .hours(1))
+        #expect(read.lead == .minutes(30))
+        #expect(read.duration == .minutes(90))
+        #expect(read.anchor == .earliest)
+        #expect(read.offset == .minutes(5))
+        #expect(read.overlap == .last)
+        #expect(read.cut == .now)
+        #expect(read.dayLabels == .full)
+        #expect(read.relativeDays == 2)
+        #expect(read.weekdayWidth == .narrow)
+        #expect(read.revised == Instant(rfc3339: "2026-06-01T09:00:00+08:00"))
+        #expect(read.bookingURL == "https://example.com/{id}/{epoch}/{start}?x=%20")
+        #expect(read.icsEvents == .block)
+        #expect(read.icsRelativeDays == 0)
+        #expect(read.csvPreset == .excel)
+        #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
+    }
+
+    @Test func `A file that says nothing sets nothing`() throws {
+        #expect(try settings("{}").keys.isEmpty)
+        #expect(try settings("{formats: {ics: {}, csv: {},},}").keys.isEmpty)
+    }
+
+    @Test(arguments: [
+        "weixin://dl/business/?t={id}", "mailto:book@example.com?subject={start}", "HTTPS://example.com", "tel:+861234",
+    ])
+    func `Any scheme can take a booking`(url: String) throws {
+        #expect(try settings("{bookingUrl: '\(url)'}").bookingURL == url)
+    }
+
+    @Test(arguments: [
+        ("zh_CN", "简"), ("zh_Hans_CN", "简"), ("zh_TW", "台"), ("zh_HK", "简"), ("zh_Hant_HK", "繁"), ("en_GB", "GB"),
+        ("en_US", "en"), ("en", "en"), ("fr_FR", "简"),
+    ])
+    func `A name is taken in the locale's language, else the first one`(locale: String, name: String) throws {
+        let read = try settings("{name: {zh: '简', zh_Hant: '繁', zh_TW: '台', en: 'en', en_GB: 'GB'}}")
+        #expect(try read.name?.text(for: LocaleTag(parsing: locale)) == name)
+        #expect(try PlaceName("一").text(for: LocaleTag(parsing: locale)) == "一")
+    }
+
+    @Test func `A place's keys go before those of a defaults file, one by one`() throws {
+        let place = try settings("{id: 'a', step: 15,\n formats: {ics: {events: 'block'}}}", name: "a.json5")
+        let defaults = try settings(
+            "{\n  step: 30,\n  days: 7, name: {en: 'x'},\n  formats: {ics: {events: 'slot', relativeDays: 0}, csv: {preset: 'excel'}}}",
+            name: "defaults.json5")
+        let merged = place.merging(over: defaults)
+        #expect(merged.id == "a")
+        #expect(merged.step == .minutes(15))
+        #expect(merged.days == 7)
+        #expect(merged.name == defaults.name)
+        #expect(merged.icsEvents == .block)
+        #expect(merged.icsRelativeDays == 0)
+        #expect(merged.csvPreset == .excel)
+        #expect(merged.timeZone == nil)
+        let sources = merged.keys.compactMap { key in merged.source(of: key).map { "\(key.path) \($0)" } }
+        #expect(
+            sources == [
+                "id a.json5:1:2", "name defaults.json5:3:12", "days defaults.json5:3:3", "step a.json5:1:11",
+                "formats.ics.events a.json5:2:18", "formats.ics.relativeDays defaults.json5:4:35",
+                "formats.csv.preset defaults.json5:4:59",
+            ])
+    }
+
+    @Test func `Each key is merged`() throws {
+        let all = try settings(Examples.everyKey)
+        let keys = PlaceKey.allCases.filter { !$0.isGroup }
+        for merged in [try settings("{}").merging(over: all), all.merging(over: try settings("{}"))] {
+            #expect(merged.keys == keys)
+            let expected = Mirror(reflecting: all).children, actual = Mirror(reflecting: merged).children
+            for (one, other) in zip(expected, actual) where one.label != "files" && one.label != "origins" {
+                #expect("\(one.value)" == "\(other.value)", "\(one.label ?? "")")
+                #expect("\(other.value)" != "nil", "\(one.label ?? "")")
+            }
+        }
+    }
+
+    @Test func `Rules that don't fit together are refused at their place in the right file, as they are written`()
+        throws
+    {
+        let place = try settings("{\n  offset: '2h',\n}", name: "a.json5")
+        let defaults = try settings("{step: 60, days: 3, anchor: 'earliest', cut: 'none'}", name: "d.json5")
+        let merged = place.merging(over: defaults)
+        let error = #expect(throws: SlotError.self) {
+            try SlotRules(step: merged.step ?? .minutes(10), offset: merged.offset ?? .minutes(0))
+        }
+        #expect(
+            try merged.refusal(#require(error))?.description
+                == "a.json5:2:3: offset \"2h\": must be at least 0 and less than the step (60 minutes)")
+        let other = #expect(throws: SlotError.self) {
+            try SlotRules(anchor: merged.anchor ?? .clock, cut: merged.cut ?? .now)
+        }
+        #expect(
+            try merged.refusal(#require(other))?.description
+                == "d.json5:1:21: anchor \"earliest\": must not be used with cut none: the grid would depend on the clock"
+        )
+        #expect(merged.refusal(SlotError(key: "lead", value: "1", rule: "be")) == nil)
+        #expect(merged.refusal(SlotError(key: "today", value: "1", rule: "be")) == nil)
+        #expect(
+            merged.refusal(of: .days, rule: "must be odd", suggestion: "5")?.description
+                == "d.json5:1:12: days 3: must be odd; did you mean \"5\"?")
+    }
+
+    @Test func `A locale without labels is refused at its place`() throws {
+        let read = try settings("{\n locale: 'xx_XX'}")
+        let error = try #require(throws: LocaleError.self) { try LabelTable(parsing: read.locale ?? "") }
+        #expect(read.refusal(error)?.description.hasPrefix("hongqiao.json5:2:2: locale: ") == true)
+        #expect(try settings("{}").refusal(error) == nil)
+    }
+
+    @Test(arguments: Examples.names)
+    func `The examples are read, their rules are right, and there are labels for them`(name: String) throws {
+        let read = try PlaceFile(path: Examples.folder + name).settings()
+        _ = try SlotRules(
+            days: try #require(read.days), step: try #require(read.step), lead: try #require(read.lead),
+            duration: read.duration, anchor: read.anchor ?? .clock, offset: read.offset ?? .minutes(0),
+            overlap: read.overlap ?? .both, cut: read.cut ?? .now)
+        let locale = try #require(read.locale)
+        _ = try LabelTable(parsing: locale)
+        let text = try #require(read.name).text(for: LocaleTag(parsing: locale))
+        _ = try Place(id: try #require(read.id), name: text)
+        #expect(read.keys.contains(.schema))
+    }
+
+    @Test(
+        arguments: [
+            ("missing.json5", 66, "No such file or directory"), ("", 66, "Is a directory"),
+            ("clinic-shanghai.json5/x", 66, "Not a directory"), ("nul\0byte", 66, "it is no regular file"),
+        ] as [(String, Int32, String)])
+    func `A file that is missing or none at all means 66`(name: String, status: Int32, reason: String) {
+        do throws(PlaceFileError) {
+            _ = try PlaceFile(path: Examples.folder + name)
+            Issue.record("it was read")
+        } catch {
+            #expect(error.status.rawValue == status)
+            #expect(error.message.hasPrefix("cannot read place file \""))
+            #expect(error.description.hasSuffix("\": \(reason)"))
+        }
+    }
+
+    @Test func `A file over 1 MiB means 65, a device 66; .json is read as JSON`() throws {
+        let path = "/tmp/slotexport-place-\(getpid()).json"
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        defer { unlink(path) }
+        write(file, "{a: 1}", 6)
+        #expect(try PlaceFile(path: path).dialect == .json)
+        ftruncate(file, off_t(PlaceFile.sizeLimit + 1))
+        close(file)
+        do throws(PlaceFileError) {
+            _ = try PlaceFile(path: path)
+        } catch {
+            #expect(error.status == .content)
+            #expect(error.description == "cannot read place file \"\(path)\": it has more than 1048576 bytes")
+        }
+        do throws(PlaceFileError) {
+            _ = try PlaceFile(path: "/dev/null")
+        } catch {
+            #expect(error.status == .missingInput)
+        }
+    }
+}

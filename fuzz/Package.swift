@@ -1,0 +1,15 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Fuzzers, in a package of their own.
+///
+/// Only a build with `--sanitize=fuzzer` has a main function for them: see `run`.
+let package = Package(
+    name: "fuzz",
+    dependencies: [.package(name: "slotexport", path: "..")],
+    targets: [
+        .executableTarget(name: "FuzzJSON5", dependencies: [.product(name: "SlotHost", package: "slotexport")]),
+        .executableTarget(name: "FuzzPlaceFile", dependencies: [.product(name: "SlotHost", package: "slotexport")]),
+    ],
+    swiftLanguageModes: [.v6]
+)

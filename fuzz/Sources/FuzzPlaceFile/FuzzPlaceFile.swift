@@ -1,0 +1,29 @@
+import SlotHost
+
+/// Reads any bytes as a place file, and what is read once more over itself.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    let json = settings(bytes, .json)
+    let json5 = settings(bytes, .json5)
+    if let json { precondition(json.keys == json5?.keys, "JSON is no JSON5") }
+    return 0
+}
+
+private func settings(_ bytes: [UInt8], _ dialect: JSON5Reader.Dialect) -> PlaceSettings? {
+    do throws(PlaceFileError) {
+        let settings = try PlaceFile(name: "place", bytes: bytes, dialect: dialect).settings()
+        let merged = settings.merging(over: settings)
+        precondition(merged.keys == settings.keys, "merging changes keys")
+        for key in settings.keys {
+            precondition(merged.source(of: key) == settings.source(of: key), "merging moves a key")
+            precondition(merged.refusal(of: key, rule: "must be other") != nil, "a key has no place")
+        }
+        return settings
+    } catch {
+        precondition(error.position != nil, "an error at no place")
+        let isOneLine = error.description.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        precondition(isOneLine, "an error of two lines")
+        return nil
+    }
+}
