@@ -77,17 +77,13 @@ import Testing
             for run in day.runs {
                 for index in 0..<run.count {
                     let minute = run.firstMinute + index * run.step
-                    let end = day.start(ofMinute: minute, in: run).advanced(
-                        bySeconds: document.plan.rules.duration.seconds)
                     var values = RowValues(
-                        document, fields: row.fields, zonePrefix: zonePrefix, escape: ContentLine.escaped)
+                        RowSource(document, fields: row.fields, zonePrefix: zonePrefix, escape: ContentLine.escaped))
                     values.begin(day)
                     values.begin(
-                        hour: minute / 60, utcOffset: run.span.utcOffset,
+                        RowHour(firstMinute: minute, span: run.span, duration: document.plan.rules.duration.seconds),
                         isRepeated: day.repeatedHours & (1 << UInt32(minute / 60)) != 0)
-                    values.begin(
-                        minuteOfDay: minute, span: run.span, end: end, endSpan: document.plan.span(at: end))
-                    bytes += RowSpecimen(row, values).bytes
+                    bytes += RowSpecimen(row, in: nil, at: RowPosition(), values).bytes
                 }
             }
         }

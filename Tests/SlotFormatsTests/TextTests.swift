@@ -60,16 +60,6 @@ import Testing
         #expect([0, 1, 2].map { table.width(of: $0) } == [0, 3, 3])
     }
 
-    @Test func `a text that is replaced leaves the others as they are`() {
-        var table = TextTable(count: 4)
-        table.insert(0, Array("zero".utf8))
-        table.replace(3, Array("rare".utf8))
-        table.replace(3, Array("other".utf8))
-        table.insert(1, Array("one".utf8))
-        table.replace(3, Array("third".utf8))
-        #expect(table[0].string == "zero" && table[1].string == "one" && table[3].string == "third")
-    }
-
     @Test func `a row's shape reads like the row`() {
         let shape: RowShape =
             #"{"n":\#(7),"a":\#(json: "x\"y"),"b":\#(json: nil),"c":\#(.hour),\#(list: [[49], [50]])}"#
@@ -78,18 +68,5 @@ import Testing
         let literal: RowShape = "</hour>"
         #expect(
             literal.text.string == "</hour>" && literal.fields == 0 && !literal.isFolded && literal.folded().isFolded)
-    }
-
-    @Test func `widths in one word keep apart`() {
-        #expect(RowWidths.pack(1, 2, 3, 4) != RowWidths.pack(1, 2, 4, 3))
-        #expect(RowWidths.pack(1, 0) != RowWidths.pack(0, 1))
-        #expect(RowWidths.pack(500, 65_535, 0, 1) == 500 | 65_535 << 16 | 1 << 48)
-    }
-
-    @Test func `fields come in the order of their levels`() {
-        let levels = RowField.allCases.map(\.level)
-        #expect(levels.first == .day && levels.last == .slot)
-        #expect(RowField.hour.level == .hour && RowField.pass.level == .hour && RowField.minute.level == .slot)
-        #expect(RowField.revision.level == .day)
     }
 }

@@ -9,6 +9,21 @@ enum Digits {
         return UInt16(truncatingIfNeeded: 0x3030 &+ tens &+ (value &- tens &* 10) << 8)
     }
 
+    /// Four digits, 0000...9999.
+    @inline(__always)
+    static func four(_ value: Int) -> UInt32 {
+        let four = UInt32(truncatingIfNeeded: value)
+        let hundreds = (four &* 5243) >> 19
+        // Two pairs, split into digits, both lanes at once.
+        let pairs = hundreds | (four &- hundreds &* 100) << 16
+        let tens = ((pairs &* 103) >> 10) & 0x000F_000F
+        return (tens | (pairs &- tens &* 10) << 8) &+ 0x3030_3030
+    }
+
+    /// Six digits, 000000...999999, with two bytes of nothing behind.
+    @inline(__always)
+    static func six(_ value: Int) -> UInt64 { eight(value) >> 16 }
+
     /// Eight digits, 00000000...99999999.
     @inline(__always)
     static func eight(_ value: Int) -> UInt64 {
@@ -38,6 +53,24 @@ enum Digits {
 }
 
 extension Digits {
+    /// The lowest 32 bits as eight hexadecimal digits, lower case.
+    @inline(__always)
+    static func eightHex(_ value: Int) -> UInt64 {
+        // A nibble in each byte, the highest first.
+        var nibbles = UInt64(UInt32(truncatingIfNeeded: value).byteSwapped)
+        nibbles = (nibbles | nibbles << 16) & 0x0000_FFFF_0000_FFFF
+        nibbles = (nibbles | nibbles << 8) & 0x00FF_00FF_00FF_00FF
+        nibbles = (nibbles >> 4 | nibbles << 8) & 0x0F0F_0F0F_0F0F_0F0F
+        let letters = (nibbles &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+        return nibbles &+ 0x3030_3030_3030_3030 &+ letters &* 39
+    }
+
+    /// The lowest 16 bits as four hexadecimal digits, lower case.
+    @inline(__always)
+    static func fourHex(_ value: Int) -> UInt32 {
+        UInt32(truncatingIfNeeded: eightHex(value) >> 32)
+    }
+
     /// `20260601`.
     static func basicDate(_ date: CivilDate) -> UInt64 {
         let (year, month, day) = date.parts
@@ -60,11 +93,10 @@ extension Digits {
 
     /// The lowest 48 bits as 12 hexadecimal digits.
     static func hex(_ value: Int) -> [UInt8] {
-        (0..<12).map { digit in hexDigit(UInt8(truncatingIfNeeded: value >> (44 - 4 * digit)) & 15) }
+        bytes(of: UInt64(fourHex(value >> 32)), count: 4) + bytes(of: eightHex(value), count: 8)
     }
 
     /// The lower-case hexadecimal digit of 0...15.
-    @inline(__always)
     static func hexDigit(_ nibble: UInt8) -> UInt8 {
         nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") - 10 + nibble
     }

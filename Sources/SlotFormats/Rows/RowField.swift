@@ -56,14 +56,22 @@ enum RowField: UInt8, CaseIterable, Sendable {
     /// The end in the form of `zonedStart`.
     case zonedEnd
 
-    /// How often a field changes.
+    /// How often a field changes where the clock runs evenly.
     enum Level: Sendable {
-        case day, hour, slot
+        /// With the date.
+        case day
+        /// With the hour, for each of its slots.
+        case hour
+        /// Not at all among hours with the same minutes and one UTC offset.
+        case never
     }
 
     var level: Level {
-        if rawValue < RowField.hour.rawValue { return .day }
-        return rawValue < RowField.minute.rawValue ? .hour : .slot
+        switch self {
+        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision: .day
+        case .utcOffset, .pass, .minute, .minuteLabel, .endOffset: .never
+        default: .hour
+        }
     }
 
     /// The field's bit in a set of fields.

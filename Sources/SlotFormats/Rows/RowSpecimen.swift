@@ -1,39 +1,51 @@
 internal import ICalendar
 
-/// A row written out part by part, and where its fields came to stand.
+/// The rows of an hour written out part by part, with their nodes, and where their fields came to stand.
 struct RowSpecimen {
     private(set) var bytes: [UInt8] = []
+
+    /// The places that have other texts in the rows of another hour or date.
     private(set) var patches: [RowTemplate.Patch] = []
 
-    /// Whether the row is good for these values only: a field stands behind the fold of a line, or a number is wider or
-    /// narrower than a patch of it.
-    private(set) var isRigid: Bool
+    /// Whether the rows are good for these values only: a field stands behind the fold of a line.
+    private(set) var isRigid = false
 
-    init(_ shape: RowShape, _ values: borrowing RowValues) {
-        let hasEpochs = shape.fields & (RowField.startEpoch.bit | RowField.bookUntil.bit) != 0
-        isRigid = hasEpochs && !values.slot.epochsHaveTenDigits
+    init(_ row: RowShape, in nodes: NodeShapes?, at position: RowPosition, _ values: borrowing RowValues) {
+        let separator = nodes?.separator ?? []
+        if position.follows { bytes += separator }
+        if let nodes, position.opens {
+            append(values.isRepeated ? nodes.repeatedHourOpen : nodes.hourOpen, row: 0, values)
+        }
+        for index in 0..<values.hour.count {
+            if index > 0 { bytes += separator }
+            append(row, row: index, values)
+        }
+        if let nodes, position.closes {
+            append(values.isRepeated ? nodes.repeatedHourClose : nodes.hourClose, row: 0, values)
+        }
+        if row.isFolded { fold() }
+    }
+
+    private mutating func append(_ shape: RowShape, row: Int, _ values: borrowing RowValues) {
         for part in shape.parts {
             switch part {
             case .text(let text): bytes += text
-            case .field(.zonedStart): append(.zonedStart, values.slot.zonedStart, zone: values.zonePrefix)
-            case .field(.zonedEnd): append(.zonedEnd, values.slot.zonedEnd, zone: values.zonePrefix)
-            case .field(let field): append(field, values.text(of: field))
+            case .field(let field):
+                let start = bytes.count
+                values.append(field, row: row, to: &bytes)
+                guard field.level != .never, bytes.count > start else { continue }
+                let range = patch(of: field, from: start, values)
+                patches.append(
+                    RowTemplate.Patch(field: field, row: row, offset: range.lowerBound, width: range.count))
             }
         }
-        if shape.isFolded { fold() }
     }
 
-    private mutating func append(_ field: RowField, _ text: [UInt8]) {
-        patches.append(RowTemplate.Patch(field: field, offset: bytes.count, width: text.count))
-        bytes += text
-    }
-
-    /// Only the digits change from row to row; the marks around them are part of the row's widths.
-    private mutating func append(_ field: RowField, _ time: BasicDateTime, zone: [UInt8]) {
-        if !time.isUTC { bytes += zone }
-        bytes.append(UInt8(ascii: ":"))
-        append(field, time.text)
-        if time.isUTC { bytes.append(UInt8(ascii: "Z")) }
+    /// Where a field changes: all of its text, but only the digits of a time with its zone.
+    private func patch(of field: RowField, from start: Int, _ values: borrowing RowValues) -> Range<Int> {
+        guard field == .zonedStart || field == .zonedEnd else { return start..<bytes.count }
+        let end = values.source.zonePrefix.isEmpty ? bytes.count - 1 : bytes.count
+        return end - 15..<end
     }
 
     /// Folds the content lines and moves the patches along.

@@ -3,57 +3,47 @@ internal import SlotEngine
 internal import SlotLocale
 internal import SlotTime
 
-/// The present values of all fields: those of the date and of the hour as texts, those of the slot as numbers.
+/// The present values of all fields: those of a date as texts, those of the slots of an hour as numbers and labels.
 struct RowValues: ~Copyable {
-    /// `;TZID=Asia/Shanghai`; empty where times are written in UTC.
-    let zonePrefix: [UInt8]
-
-    private let document: SlotDocument
-    private let isAlwaysUTC: Bool
+    let source: RowSource
+    private let duration: Int
     private let leadSeconds: Int
-    private let durationMinutes: Int
-    private let escape: @Sendable ([UInt8]) -> [UInt8]
-
-    /// The fields that the format's shapes use; the others have no value.
-    private let fields: UInt32
 
     // Of the date.
     private(set) var dayNumber = 0
     private var midnight = 0
     private var basicDate: UInt64 = 0
-    private var dayTexts: [[UInt8]]
+    private(set) var dayTexts = TextTable(count: Int(RowField.hour.rawValue))
+
+    /// The widths of the date's texts that can have several.
+    private(set) var dayWidths = SIMD4<UInt16>()
 
     // Of the hour.
-    private(set) var hourNumber = 0
-    private var hourTexts: [[UInt8]]
+    private(set) var hour: RowHour
+    private(set) var numbers = RowNumbers()
 
-    // Of the slot.
-    private(set) var widths = RowWidths()
-    private(set) var slot = RowSlot()
-    private(set) var minuteLabels = TextTable(count: 60)
-    private(set) var timeLabels = TextTable(count: 1440)
-    private(set) var rangeLabels = TextTable(count: RowValues.rareRange + 1)
+    /// Whether the hour stands twice on the date with different UTC offsets.
+    private(set) var isRepeated = false
 
-    private var endDay = Int.min
-    private var basicEndDate: UInt64 = 0
-    private var endOffsetSeconds = Int.min
+    /// Whether the hour's rows differ from those of another such hour only in digits and labels: no clock change lies
+    /// between their starts and their ends, and no number is wider or narrower than usual.
+    private(set) var isRegular = false
 
-    /// Where the label of a range stands that the clock makes longer or shorter than the others.
-    private static let rareRange = 1440
+    private(set) var labels: RowLabels
 
-    init(
-        _ document: SlotDocument, fields: UInt32, zonePrefix: [UInt8],
-        escape: @escaping @Sendable ([UInt8]) -> [UInt8]
-    ) {
-        self.document = document
-        self.fields = fields
-        self.zonePrefix = zonePrefix
-        self.escape = escape
-        isAlwaysUTC = zonePrefix.isEmpty
+    private var endSpan: OffsetSpan
+    private var endDay = 0
+    private var endDate = RowNumbers.EndDate(CivilDate(daysSinceEpoch: 0))
+    private var endDateAfter = RowNumbers.EndDate(CivilDate(daysSinceEpoch: 1))
+
+    init(_ source: RowSource) {
+        self.source = source
+        let document = source.document
+        duration = document.plan.rules.duration.seconds
         leadSeconds = document.plan.rules.lead.seconds
-        durationMinutes = document.plan.rules.duration.count
-        dayTexts = Array(repeating: [], count: Int(RowField.hour.rawValue))
-        hourTexts = Array(repeating: [], count: Int(RowField.minute.rawValue - RowField.hour.rawValue))
+        endSpan = document.plan.span(at: document.plan.start)
+        hour = RowHour(firstMinute: 0, span: endSpan, duration: duration)
+        labels = RowLabels(fields: source.fields)
     }
 
     /// Goes on to a date.
@@ -62,141 +52,98 @@ struct RowValues: ~Copyable {
         let date = day.date
         midnight = date.daysSinceEpoch * 86_400
         basicDate = Digits.basicDate(date)
+        let document = source.document
         let labeler = document.dayLabeler
+        dayTexts.removeAll()
         if uses(.date) { set(.date, date.text) }
-        if uses(.dayLabel) { set(.dayLabel, escape(labeler.label(for: date, offset: day.offset))) }
-        if uses(.dateLabel) { set(.dateLabel, escape(document.labels.date(date))) }
+        if uses(.dayLabel) { set(.dayLabel, source.escape(labeler.label(for: date, offset: day.offset))) }
+        if uses(.dateLabel) { set(.dateLabel, source.escape(document.labels.date(date))) }
         if uses(.weekday) { set(.weekday, [UInt8(ascii: "0") + UInt8(date.weekday.rawValue)]) }
-        if uses(.weekdayLabel) { set(.weekdayLabel, escape(labeler.weekday(date.weekday))) }
-        if uses(.fullDate) { set(.fullDate, escape(labeler.fullDate(date))) }
-        if uses(.revision) { set(.revision, BasicDateTime(utc: document.revision(of: day)).text + [UInt8(ascii: "Z")]) }
-        widths.day = RowWidths.pack(
-            width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate))
+        if uses(.weekdayLabel) { set(.weekdayLabel, source.escape(labeler.weekday(date.weekday))) }
+        if uses(.fullDate) { set(.fullDate, source.escape(labeler.fullDate(date))) }
+        if uses(.revision) { set(.revision, revision(of: day)) }
+        dayWidths = SIMD4(width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate))
     }
 
-    /// Goes on to an hour; `isRepeated` where it stands twice on the date with different offsets.
-    mutating func begin(hour: Int, utcOffset: Int, isRepeated: Bool) {
-        hourNumber += 1
-        var offset: [UInt8] = []
-        offset.appendUTCOffset(utcOffset)
-        let pass = isRepeated ? Array(" (UTC".utf8) + offset + [UInt8(ascii: ")")] : []
-        var digits: [UInt8] = []
-        digits.appendDecimal(hour)
-        if uses(.hour) { set(.hour, digits) }
-        if uses(.utcOffset) { set(.utcOffset, offset) }
-        if uses(.pass) { set(.pass, pass) }
-        if uses(.hourLabel) { set(.hourLabel, escape(document.labels.hour(hour) + pass)) }
-        widths.hour = RowWidths.pack(width(.hour), width(.hourLabel), width(.pass))
-    }
-
-    /// Goes on to a slot of the present hour.
-    @inline(__always)
-    mutating func begin(minuteOfDay: Int, span: OffsetSpan, end: Instant, endSpan: OffsetSpan) {
-        let wall = midnight + minuteOfDay * 60
-        let endWall = end.epochSeconds + endSpan.utcOffset
-        slot.minuteOfDay = minuteOfDay
-        slot.minute = minuteOfDay % 60
-        slot.startEpoch = wall - span.utcOffset
-        slot.bookUntil = slot.startEpoch - leadSeconds
-        if endWall / 86_400 != endDay { beginEndDay(endWall / 86_400) }
-        slot.endMinuteOfDay = (endWall - endDay * 86_400) / 60
-        if endSpan.utcOffset != endOffsetSeconds {
-            endOffsetSeconds = endSpan.utcOffset
-            slot.endOffset = Digits.utcOffset(endOffsetSeconds)
+    /// Goes on to slots of an hour of the present date.
+    mutating func begin(_ hour: RowHour, isRepeated: Bool) {
+        self.hour = hour
+        self.isRepeated = isRepeated
+        let wall = midnight + hour.firstMinute * 60
+        let start = wall - hour.span.utcOffset
+        let end = start + hour.duration
+        let length = (hour.count - 1) * hour.step * 60
+        if end < endSpan.start.epochSeconds || end >= endSpan.end.epochSeconds {
+            endSpan = source.document.plan.span(at: Instant(epochSeconds: end))
         }
-        if uses(.zonedStart) { beginZoned(wall: wall, span, end, endWall: endWall, endSpan) }
-        prepareLabels()
-        widths.slot = RowWidths.pack(
-            (slot.minute < 10 ? 1 : 2) | (slot.zonedStart.isUTC ? 4 : 0) | (slot.zonedEnd.isUTC ? 8 : 0)
-                | (slot.epochsHaveTenDigits ? 16 : 0),
-            minuteLabels.width(of: slot.minute), timeLabels.width(of: minuteOfDay),
-            rangeLabels.width(of: slot.rangeIndex))
+        let endWall = end + endSpan.utcOffset
+        numbers.hour = Digits.two(hour.hour)
+        numbers.basicDate = basicDate
+        numbers.minuteOfDay = hour.firstMinute
+        numbers.startEpoch = start
+        numbers.bookUntil = start - leadSeconds
+        beginEnd(endWall)
+        isRegular =
+            !isRepeated && hour.duration == duration && endSpan.utcOffset == hour.span.utcOffset
+            && end + length < endSpan.end.epochSeconds
+            && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
+            && !(uses(.zonedStart)
+                && (isDoubtful(wall, length, hour.span) || isDoubtful(endWall, length, endSpan)))
+        if isRegular { prepareLabels() }
     }
 
-    /// The times as the zone names them, or in UTC where the clock shows them twice: readers differ on which is meant.
-    @inline(__always)
-    private mutating func beginZoned(wall: Int, _ span: OffsetSpan, _ end: Instant, endWall: Int, _ endSpan: OffsetSpan)
-    {
-        slot.zonedStart = BasicDateTime(date: basicDate, minuteOfDay: slot.minuteOfDay)
-        slot.zonedEnd = BasicDateTime(date: basicEndDate, minuteOfDay: slot.endMinuteOfDay)
-        if isAlwaysUTC || span.isDoubtful(wall) {
-            slot.zonedStart = BasicDateTime(utc: Instant(epochSeconds: slot.startEpoch))
+    private func revision(of day: SlotDay) -> [UInt8] {
+        let utc = CivilDateTime(source.document.revision(of: day), utcOffset: 0)
+        return BasicDateTime(utc).text + [UInt8(ascii: "Z")]
+    }
+
+    private mutating func beginEnd(_ wall: Int) {
+        if wall < endDay * 86_400 || wall >= (endDay + 1) * 86_400 {
+            endDay = CivilDateTime(localSeconds: wall).date.daysSinceEpoch
+            endDate = RowNumbers.EndDate(CivilDate(daysSinceEpoch: endDay))
+            endDateAfter = RowNumbers.EndDate(CivilDate(daysSinceEpoch: endDay + 1))
         }
-        if isAlwaysUTC || endSpan.isDoubtful(endWall) { slot.zonedEnd = BasicDateTime(utc: end) }
+        let minute = (wall - endDay * 86_400) / 60
+        let hour = minute / 60
+        numbers.endHour = RowNumbers.EndHour(hour, of: endDate)
+        numbers.endHourAfter =
+            hour < 23 ? RowNumbers.EndHour(hour + 1, of: endDate) : RowNumbers.EndHour(0, of: endDateAfter)
+        numbers.minutesOfEndHour = 60 - minute % 60
     }
 
-    private mutating func beginEndDay(_ day: Int) {
-        endDay = day
-        let date = CivilDate(daysSinceEpoch: day)
-        basicEndDate = Digits.basicDate(date)
-        slot.endDate = Digits.date(date)
+    /// Whether one of the times from a first one on is doubtful: the doubtful ones lie at the two ends of a span.
+    private func isDoubtful(_ wall: Int, _ length: Int, _ span: OffsetSpan) -> Bool {
+        span.isDoubtful(wall) || span.isDoubtful(wall + length)
     }
 
-    @inline(__always)
     private mutating func prepareLabels() {
-        if uses(.minuteLabel), !minuteLabels.has(slot.minute) {
-            minuteLabels.insert(slot.minute, escape(document.labels.minute(slot.minute)))
+        if uses(.hourLabel), !labels.has(.hourLabel, minuteOfDay: hour.firstMinute) {
+            labels.insert(
+                .hourLabel, minuteOfDay: hour.firstMinute, source.escape(source.document.labels.hour(hour.hour)))
         }
-        if uses(.timeLabel), !timeLabels.has(slot.minuteOfDay) { timeLabels.insert(slot.minuteOfDay, time()) }
-        guard uses(.rangeLabel) else { return }
-        if slot.endMinuteOfDay == (slot.minuteOfDay + durationMinutes) % 1440 {
-            slot.rangeIndex = slot.minuteOfDay
-            if !rangeLabels.has(slot.rangeIndex) { rangeLabels.insert(slot.rangeIndex, range()) }
-        } else {
-            slot.rangeIndex = Self.rareRange
-            rangeLabels.replace(slot.rangeIndex, range())
+        guard hasTimeLabels else { return }
+        for row in 0..<hour.count {
+            let minute = hour.firstMinute + row * hour.step
+            if uses(.timeLabel), !labels.has(.timeLabel, minuteOfDay: minute) {
+                labels.insert(.timeLabel, minuteOfDay: minute, timeLabel(at: minute))
+            }
+            if uses(.rangeLabel), !labels.has(.rangeLabel, minuteOfDay: minute) {
+                labels.insert(.rangeLabel, minuteOfDay: minute, rangeLabel(ofRow: row))
+            }
         }
     }
-}
 
-extension RowValues {
-    /// The text of a field, escaped.
-    func text(of field: RowField) -> [UInt8] {
-        switch field.level {
-        case .day: return dayTexts[Int(field.rawValue)]
-        case .hour: return hourTexts[Int(field.rawValue - RowField.hour.rawValue)]
-        case .slot: break
-        }
-        var text: [UInt8] = []
-        switch field {
-        case .minute: text.appendDecimal(slot.minute)
-        case .minuteLabel: text += minuteLabels[slot.minute]
-        case .time: text += Digits.bytes(of: Digits.time(minuteOfDay: slot.minuteOfDay), count: 8)
-        case .timeLabel: text += timeLabels[slot.minuteOfDay]
-        case .rangeLabel: text += rangeLabels[slot.rangeIndex]
-        case .endDate: text += CivilDate(daysSinceEpoch: endDay).text
-        case .endTime: text += Digits.bytes(of: Digits.time(minuteOfDay: slot.endMinuteOfDay), count: 8)
-        case .endOffset: text.appendUTCOffset(endOffsetSeconds)
-        case .startEpoch: text.appendDecimal(slot.startEpoch)
-        case .bookUntil: text.appendDecimal(slot.bookUntil)
-        case .startHex: text += Digits.hex(slot.startEpoch)
-        case .zonedStart: text += slot.zonedStart.text
-        case .zonedEnd: text += slot.zonedEnd.text
-        default: break
-        }
-        return text
-    }
+    /// Whether the rows have labels that differ from time to time.
+    var hasTimeLabels: Bool { uses(.timeLabel) || uses(.rangeLabel) }
 
     @inline(__always)
-    private func uses(_ field: RowField) -> Bool { fields & field.bit != 0 }
-
-    private func width(_ field: RowField) -> Int { text(of: field).count }
+    private func uses(_ field: RowField) -> Bool { source.uses(field) }
 
     private mutating func set(_ field: RowField, _ text: [UInt8]) {
-        if field.level == .day {
-            dayTexts[Int(field.rawValue)] = text
-        } else {
-            hourTexts[Int(field.rawValue - RowField.hour.rawValue)] = text
-        }
+        dayTexts.insert(Int(field.rawValue), text)
     }
 
-    private func time() -> [UInt8] {
-        escape(document.labels.time(hour: slot.minuteOfDay / 60, minute: slot.minute))
-    }
-
-    private func range() -> [UInt8] {
-        escape(
-            document.labels.timeRange(
-                from: (slot.minuteOfDay / 60, slot.minute), to: (slot.endMinuteOfDay / 60, slot.endMinuteOfDay % 60)))
+    private func width(_ field: RowField) -> UInt16 {
+        UInt16(truncatingIfNeeded: dayTexts.width(of: Int(field.rawValue)))
     }
 }

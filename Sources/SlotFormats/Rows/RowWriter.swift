@@ -2,67 +2,59 @@ internal import SlotDocument
 internal import SlotEngine
 internal import SlotTime
 
-/// Writes the rows of a document, date by date: a row is built once, then copied and its digits and labels replaced.
+/// Writes the rows of a document, date by date and hour by hour: an hour's rows are built once, then copied for other
+/// hours and dates, and their digits and labels replaced.
 ///
-/// A template is kept for each combination of text widths that occurs, a handful in a document.
+/// A template is kept for each shape of an hour that occurs, a handful in a document.
 struct RowWriter: ~Copyable {
-    private let plan: SlotPlan
     private let row: RowShape
     private let nodes: NodeShapes?
-    private let separator: [UInt8]
     private let duration: Int
     private var values: RowValues
-    private var templates: [RowTemplate] = []
-    private var current = 0
-    private var node: Node?
+    private var templates = RowTemplates()
     private var isFirstDay = true
 
-    private struct Node: Equatable {
-        let hour: Int
-        let utcOffset: Int
-        let isRepeated: Bool
-    }
+    /// Room for the text of a node.
+    private var text: [UInt8] = []
 
-    /// The most templates that are kept before they are made anew.
-    private static let templateLimit = 16
+    /// The hour whose node is open.
+    private var node: HourNode?
 
     init(
         _ document: SlotDocument, row: RowShape, nodes: NodeShapes? = nil, zonePrefix: [UInt8] = [],
         escape: @escaping @Sendable ([UInt8]) -> [UInt8]
     ) {
-        plan = document.plan
         self.row = row
         self.nodes = nodes
-        separator = nodes?.separator ?? []
         duration = document.plan.rules.duration.seconds
         values = RowValues(
-            document, fields: row.fields | (nodes?.fields ?? 0), zonePrefix: zonePrefix, escape: escape)
+            RowSource(document, fields: row.fields | (nodes?.fields ?? 0), zonePrefix: zonePrefix, escape: escape))
     }
 
     /// Writes a row for each slot of a date, in the nodes of their hours where the format has such.
     mutating func write(_ day: SlotDay, to writer: inout ByteWriter) {
         begin(day, to: &writer)
-        for run in day.runs {
-            var endSpan = run.span
-            for index in 0..<run.count {
-                let minute = run.firstMinute + index * run.step
-                let end = day.start(ofMinute: minute, in: run).advanced(bySeconds: duration)
-                if end >= endSpan.end { endSpan = plan.span(at: end) }
-                write(minute: minute, of: day, span: run.span, end: end, endSpan: endSpan, to: &writer)
+        for (index, run) in day.runs.enumerated() {
+            var first = 0
+            while first < run.count {
+                let hour = RowHour(of: run, from: first, duration: duration)
+                first += hour.count
+                let goesOn = first == run.count && index + 1 < day.runs.count && day.runs[index + 1].begins(in: hour)
+                write(hour, of: day, goesOn: goesOn, to: &writer)
             }
         }
-        finish(day, to: &writer)
+        finish(to: &writer)
     }
 
     /// Writes a row for each free stretch of a date.
     mutating func writeStretches(of day: SlotDay, to writer: inout ByteWriter) {
         begin(day, to: &writer)
-        for stretch in day.stretches(duration: plan.rules.duration) {
-            write(
-                minute: stretch.firstMinute, of: day, span: stretch.span, end: stretch.end,
-                endSpan: plan.span(at: stretch.end), to: &writer)
+        for stretch in day.stretches(duration: values.source.document.plan.rules.duration) {
+            let length = stretch.end.epochSeconds - stretch.start.epochSeconds
+            let row = RowHour(firstMinute: stretch.firstMinute, span: stretch.span, duration: length)
+            write(row, of: day, goesOn: false, to: &writer)
         }
-        finish(day, to: &writer)
+        finish(to: &writer)
     }
 }
 
@@ -71,69 +63,62 @@ extension RowWriter {
         values.begin(day)
         node = nil
         guard let nodes else { return }
-        if !isFirstDay { writer.append(separator) }
+        if !isFirstDay { writer.append(nodes.separator) }
         isFirstDay = false
         append(nodes.dayOpen, to: &writer)
     }
 
-    @inline(__always)
-    private mutating func write(
-        minute: Int, of day: SlotDay, span: OffsetSpan, end: Instant, endSpan: OffsetSpan, to writer: inout ByteWriter
-    ) {
-        let next = Node(hour: minute / 60, utcOffset: span.utcOffset, isRepeated: day.isRepeated(hour: minute / 60))
-        if next != node {
-            enter(next, to: &writer)
-        } else if !separator.isEmpty {
-            writer.append(separator)
-        }
-        values.begin(minuteOfDay: minute, span: span, end: end, endSpan: endSpan)
-        if current >= templates.count || templates[current].widths != values.widths {
-            guard selectTemplate() else { return writer.append(RowSpecimen(row, values).bytes) }
-        }
-        templates[current].write(values, to: &writer)
+    private mutating func finish(to writer: inout ByteWriter) {
+        if let nodes { append(nodes.dayClose, to: &writer) }
     }
 
-    /// Makes `current` a template for the present values; false where their row can't be a template for others.
-    private mutating func selectTemplate() -> Bool {
-        if let index = templates.firstIndex(where: { $0.widths == values.widths }) {
-            current = index
-            return true
+    /// Writes the rows of an hour; `goesOn` where others of the same node follow.
+    private mutating func write(_ hour: RowHour, of day: SlotDay, goesOn: Bool, to writer: inout ByteWriter) {
+        values.begin(hour, isRepeated: day.isRepeated(hour: hour.hour))
+        var position = RowPosition()
+        if nodes != nil {
+            let next = HourNode(hour: hour.hour, utcOffset: hour.span.utcOffset)
+            position = RowPosition(follows: node != nil, opens: next != node, closes: !goesOn)
+            node = next
         }
-        let specimen = RowSpecimen(row, values)
-        guard !specimen.isRigid else { return false }
-        if templates.count == Self.templateLimit { templates.removeAll() }
-        current = templates.count
-        templates.append(RowTemplate(specimen, values))
-        return true
-    }
-
-    private mutating func enter(_ next: Node, to writer: inout ByteWriter) {
-        if let node, let nodes {
-            append(node.isRepeated ? nodes.repeatedHourClose : nodes.hourClose, to: &writer)
-            writer.append(separator)
+        guard values.isRegular else {
+            return writer.append(RowSpecimen(row, in: nodes, at: position, values).bytes)
         }
-        values.begin(hour: next.hour, utcOffset: next.utcOffset, isRepeated: next.isRepeated)
-        node = next
-        if let nodes { append(next.isRepeated ? nodes.repeatedHourOpen : nodes.hourOpen, to: &writer) }
+        let key = RowTemplate.Key(values, at: position)
+        if !templates.select(key, values) {
+            let specimen = RowSpecimen(row, in: nodes, at: position, values)
+            guard !specimen.isRigid else { return writer.append(specimen.bytes) }
+            templates.add(specimen, key, values)
+        }
+        templates.write(values, to: &writer)
     }
 
-    private func finish(_ day: SlotDay, to writer: inout ByteWriter) {
-        guard let node, let nodes else { return }
-        append(node.isRepeated ? nodes.repeatedHourClose : nodes.hourClose, to: &writer)
-        append(nodes.dayClose, to: &writer)
-    }
-
-    private func append(_ shape: RowShape, to writer: inout ByteWriter) {
+    private mutating func append(_ shape: RowShape, to writer: inout ByteWriter) {
+        text.removeAll(keepingCapacity: true)
         for part in shape.parts {
             switch part {
-            case .text(let text): writer.append(text)
-            case .field(let field): writer.append(values.text(of: field))
+            case .text(let bytes): text += bytes
+            case .field(let field): values.append(field, row: 0, to: &text)
             }
         }
+        writer.append(text)
     }
+}
+
+/// What the rows of one hour node have in common.
+private struct HourNode: Equatable {
+    let hour: Int
+    let utcOffset: Int
 }
 
 extension SlotDay {
     /// Whether an hour stands more than once on the date's wall clock with different UTC offsets.
     fileprivate func isRepeated(hour: Int) -> Bool { repeatedHours & (1 << UInt32(hour)) != 0 }
+}
+
+extension SlotRun {
+    /// Whether the first start lies in the node of an hour.
+    fileprivate func begins(in hour: RowHour) -> Bool {
+        firstMinute / 60 == hour.hour && span.utcOffset == hour.span.utcOffset
+    }
 }

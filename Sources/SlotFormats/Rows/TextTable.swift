@@ -1,46 +1,45 @@
 /// Texts by number in one block of bytes, each made when it is first needed.
 struct TextTable: Sendable {
     private(set) var bytes: [UInt8] = []
-    private var starts: [Int32]
-    private var lengths: [Int32]
+    private var places: [Place]
+
+    /// Where a text stands; the length is -1 where there is none yet.
+    private struct Place: Sendable {
+        var start: Int32 = 0
+        var length: Int32 = -1
+    }
 
     init(count: Int) {
-        starts = Array(repeating: -1, count: count)
-        lengths = Array(repeating: 0, count: count)
+        places = Array(repeating: Place(), count: count)
     }
 
     /// Whether a number has its text.
     @inline(__always)
-    func has(_ index: Int) -> Bool { starts[index] >= 0 }
+    func has(_ index: Int) -> Bool { places[index].length >= 0 }
 
     /// Gives a number its text.
     mutating func insert(_ index: Int, _ text: [UInt8]) {
-        starts[index] = Int32(bytes.count)
-        lengths[index] = Int32(text.count)
+        places[index] = Place(start: Int32(bytes.count), length: Int32(text.count))
         bytes += text
     }
 
-    /// Gives a number another text.
-    ///
-    /// It takes the place of the old one where that is the last in the block. Elsewhere the old one stays there unused, at
-    /// most once for each text that is made in between.
-    mutating func replace(_ index: Int, _ text: [UInt8]) {
-        if has(index), range(of: index).upperBound == bytes.count { bytes.removeLast(width(of: index)) }
-        insert(index, text)
+    /// Forgets all texts and keeps their memory.
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        for index in 0..<places.count { places[index] = Place() }
     }
 
-    /// The place of a text in `bytes`. The text must be there.
+    /// The place of a text in `bytes`, empty where there is none.
     @inline(__always)
     func range(of index: Int) -> Range<Int> {
-        Int(starts[index])..<Int(starts[index] + lengths[index])
+        let place = places[index]
+        return Int(place.start)..<Int(place.start + max(place.length, 0))
     }
 
-    /// A text. It must be there.
+    /// A text, empty where there is none.
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(of: index)] }
 
-    /// The number of bytes of a text.
+    /// The number of bytes of a text, 0 where there is none.
     @inline(__always)
-    func width(of index: Int) -> Int {
-        Int(lengths[index])
-    }
+    func width(of index: Int) -> Int { range(of: index).count }
 }

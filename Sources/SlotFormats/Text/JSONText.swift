@@ -2,6 +2,7 @@
 package enum JSONText {
     /// The text without its quotes. Line and paragraph separators are escaped too, so that it can stand in JavaScript.
     static func escape(_ text: [UInt8]) -> [UInt8] {
+        guard text.contains(where: isSuspect) else { return text }
         var escaped: [UInt8] = []
         escaped.reserveCapacity(text.count)
         for (index, byte) in text.enumerated() {
@@ -21,6 +22,11 @@ package enum JSONText {
             }
         }
         return escaped
+    }
+
+    /// Whether a byte may be one that is escaped: most texts have none.
+    private static func isSuspect(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xE2
     }
 
     /// The text in quotes, or `null`.

@@ -1,0 +1,51 @@
+internal import SlotEngine
+
+/// Slots of one date that start in one hour, by one step: what is written in one go.
+struct RowHour: Sendable {
+    /// The first start on the wall clock, minutes since 00:00.
+    var firstMinute = 0
+
+    /// Minutes from one start to the next.
+    var step = 0
+
+    /// The number of slots, 1 to 60.
+    var count = 0
+
+    /// The stretch of one UTC offset in which they start.
+    let span: OffsetSpan
+
+    /// The length of a slot in seconds, elapsed.
+    let duration: Int
+
+    /// 0 to 23.
+    var hour: Int { firstMinute / 60 }
+
+    /// The slots of a run from the one with a number on, up to the end of its hour.
+    init(of run: SlotRun, from index: Int, duration: Int) {
+        firstMinute = run.firstMinute + index * run.step
+        step = run.step
+        count = min(run.count - index, (59 - firstMinute % 60) / step + 1)
+        span = run.span
+        self.duration = duration
+    }
+
+    /// One start.
+    init(firstMinute: Int, span: OffsetSpan, duration: Int) {
+        self.firstMinute = firstMinute
+        count = 1
+        self.span = span
+        self.duration = duration
+    }
+}
+
+/// Where an hour's rows stand among those of its date, for formats that have nodes around them.
+struct RowPosition: Hashable, Sendable {
+    /// Whether rows of the date come before.
+    var follows = false
+
+    /// Whether the node of the hour begins with these rows.
+    var opens = false
+
+    /// Whether it ends with them.
+    var closes = false
+}

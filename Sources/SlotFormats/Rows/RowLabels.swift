@@ -1,0 +1,34 @@
+/// The labels of hours and times in one table, escaped.
+struct RowLabels: Sendable {
+    private(set) var texts: TextTable
+
+    /// A table for the labels among some fields.
+    init(fields: UInt32) {
+        if fields & RowField.rangeLabel.bit != 0 {
+            texts = TextTable(count: 24 + 2 * 1440)
+        } else {
+            texts = TextTable(count: fields & RowField.timeLabel.bit != 0 ? 24 + 1440 : 24)
+        }
+    }
+
+    /// The number of a label in the table.
+    @inline(__always)
+    static func index(of field: RowField, minuteOfDay: Int) -> Int {
+        switch field {
+        case .rangeLabel: 24 + 1440 + minuteOfDay
+        case .timeLabel: 24 + minuteOfDay
+        default: minuteOfDay / 60
+        }
+    }
+
+    /// Whether a label is there.
+    @inline(__always)
+    func has(_ field: RowField, minuteOfDay: Int) -> Bool {
+        texts.has(Self.index(of: field, minuteOfDay: minuteOfDay))
+    }
+
+    /// Adds a label.
+    mutating func insert(_ field: RowField, minuteOfDay: Int, _ text: [UInt8]) {
+        texts.insert(Self.index(of: field, minuteOfDay: minuteOfDay), text)
+    }
+}

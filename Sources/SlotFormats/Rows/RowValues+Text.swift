@@ -1,0 +1,81 @@
+internal import SlotDocument
+internal import SlotEngine
+internal import SlotLocale
+internal import SlotTime
+
+extension RowValues {
+    /// Appends the text of a field, escaped, for a row of the present hour, whatever the clock does in it.
+    func append(_ field: RowField, row: Int, to text: inout [UInt8]) {
+        let minute = numbers.minuteOfDay + row * hour.step
+        let start = numbers.startEpoch + row * hour.step * 60
+        switch field {
+        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision:
+            text += dayTexts[Int(field.rawValue)]
+        case .hour: text.appendDecimal(hour.hour)
+        case .hourLabel:
+            // Escaped as a whole: a quoted cell must not go on behind its quote.
+            var label = source.document.labels.hour(hour.hour)
+            appendPass(to: &label)
+            text += source.escape(label)
+        case .utcOffset: text.appendUTCOffset(hour.span.utcOffset)
+        case .pass: appendPass(to: &text)
+        case .minute: text.appendDecimal(minute % 60)
+        case .minuteLabel: text += source.escape(source.document.labels.minute(minute % 60))
+        case .time: text += Digits.bytes(of: Digits.time(minuteOfDay: minute), count: 8)
+        case .timeLabel: text += timeLabel(at: minute)
+        case .rangeLabel: text += rangeLabel(ofRow: row)
+        case .endDate: text += end(ofRow: row).date.text
+        case .endTime:
+            let end = end(ofRow: row).time.secondsSinceMidnight / 60
+            text += Digits.bytes(of: Digits.time(minuteOfDay: end), count: 8)
+        case .endOffset: text.appendUTCOffset(endSpan(ofRow: row).utcOffset)
+        case .startEpoch: text.appendDecimal(start)
+        case .bookUntil: text.appendDecimal(start - source.document.plan.rules.lead.seconds)
+        case .startHex: text += Digits.hex(start)
+        case .zonedStart: appendZoned(Instant(epochSeconds: start), hour.span, to: &text)
+        case .zonedEnd: appendZoned(endInstant(ofRow: row), endSpan(ofRow: row), to: &text)
+        }
+    }
+
+    /// The label of a start: 10:40.
+    func timeLabel(at minute: Int) -> [UInt8] {
+        source.escape(source.document.labels.time(hour: minute / 60, minute: minute % 60))
+    }
+
+    /// The label of a start and its end: 10:40–10:50.
+    func rangeLabel(ofRow row: Int) -> [UInt8] {
+        let minute = numbers.minuteOfDay + row * hour.step
+        let end = end(ofRow: row).time
+        return source.escape(
+            source.document.labels.timeRange(from: (minute / 60, minute % 60), to: (end.hour, end.minute)))
+    }
+
+    /// ` (UTC-04:00)` where the hour stands twice on the date.
+    private func appendPass(to text: inout [UInt8]) {
+        guard isRepeated else { return }
+        text += " (UTC".utf8
+        text.appendUTCOffset(hour.span.utcOffset)
+        text.append(UInt8(ascii: ")"))
+    }
+
+    /// A time as the zone names it, or in UTC where the clock shows it twice: readers differ on which one is meant.
+    private func appendZoned(_ instant: Instant, _ span: OffsetSpan, to text: inout [UInt8]) {
+        let isUTC = source.zonePrefix.isEmpty || span.isDoubtful(instant.epochSeconds + span.utcOffset)
+        if !isUTC { text += source.zonePrefix }
+        text.append(UInt8(ascii: ":"))
+        text += BasicDateTime(CivilDateTime(instant, utcOffset: isUTC ? 0 : span.utcOffset)).text
+        if isUTC { text.append(UInt8(ascii: "Z")) }
+    }
+
+    private func end(ofRow row: Int) -> CivilDateTime {
+        CivilDateTime(endInstant(ofRow: row), utcOffset: endSpan(ofRow: row).utcOffset)
+    }
+
+    private func endInstant(ofRow row: Int) -> Instant {
+        Instant(epochSeconds: numbers.startEpoch + row * hour.step * 60 + hour.duration)
+    }
+
+    private func endSpan(ofRow row: Int) -> OffsetSpan {
+        source.document.plan.span(at: endInstant(ofRow: row))
+    }
+}
