@@ -22,9 +22,13 @@ public struct FormatSettings: Hashable, Sendable {
     /// What an event of a calendar stands for.
     public var icsEvents: ICSEvents
 
+    /// The last day with a word of its own in calendars, where it is not that of the document; -1 is none.
+    public var icsRelativeDays: Int?
+
     /// Settings; the defaults are the formats' own.
-    public init(csvPreset: CSVPreset = .plain, icsEvents: ICSEvents = .slot) {
+    public init(csvPreset: CSVPreset = .plain, icsEvents: ICSEvents = .slot, icsRelativeDays: Int? = nil) {
         self.csvPreset = csvPreset
         self.icsEvents = icsEvents
+        self.icsRelativeDays = icsRelativeDays
     }
 }

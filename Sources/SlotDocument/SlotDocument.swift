@@ -14,7 +14,13 @@ public struct SlotDocument: Sendable {
     public let labels: LabelTable
 
     /// The words for whole days.
-    public let dayLabeler: DayLabeler
+    public private(set) var dayLabeler: DayLabeler
+
+    /// Where people book, or nil.
+    public let bookingURL: BookingURL?
+
+    /// When the place was last changed by hand, or nil.
+    public let revised: Instant?
 
     /// The release of the time zone data, such as `2026f`; nil where the data don't say.
     public let tzVersion: String?
@@ -25,14 +31,28 @@ public struct SlotDocument: Sendable {
     /// A document of a plan in a locale's words.
     public init(
         plan: SlotPlan, place: Place, labels: LabelTable, style: DayLabelStyle = DayLabelStyle(),
-        tzVersion: String? = nil, settings: FormatSettings = FormatSettings()
+        tzVersion: String? = nil, bookingURL: BookingURL? = nil, revised: Instant? = nil,
+        settings: FormatSettings = FormatSettings()
     ) {
         self.plan = plan
         self.place = place
         self.labels = labels
         self.dayLabeler = DayLabeler(table: labels, style: style)
         self.tzVersion = tzVersion
+        self.bookingURL = bookingURL
+        self.revised = revised
         self.settings = settings
+    }
+
+    /// The same document with other words for the next days.
+    public func with(relativeDays: Int) -> SlotDocument {
+        let style = dayLabeler.style
+        var document = self
+        document.dayLabeler = DayLabeler(
+            table: labels,
+            style: DayLabelStyle(
+                dayLabels: style.dayLabels, relativeDays: relativeDays, weekdayWidth: style.weekdayWidth))
+        return document
     }
 
     /// The version of the outputs' shape. Within a version, fields are only added at the end, optional.
@@ -42,11 +62,12 @@ public struct SlotDocument: Sendable {
     public static let calendar = "gregorian"
 
     /// The last revision of a date's slots as calendars see it (RFC 5545 3.8.7.2): the latest midnight at which the date
-    /// came inside the horizon or its label took its present form.
+    /// came inside the horizon or its label took its present form, or the moment at which the place was changed by hand.
     public func revision(of day: SlotDay) -> Instant {
         let sinceInside = plan.rules.days - 1 - day.offset
         let sinceLabelled = dayLabeler.lastOffset(withLabelAt: day.offset) - day.offset
         let midnights = min(sinceInside, sinceLabelled)
-        return plan.zone.firstInstant(of: plan.zone.date(midnights, before: plan.today))
+        let midnight = plan.zone.firstInstant(of: plan.zone.date(midnights, before: plan.today))
+        return revised.map { max($0, midnight) } ?? midnight
     }
 }

@@ -56,11 +56,11 @@ public struct DayLabeler: Sendable {
 
     /// The relative words in use, from today on.
     public var relativeWords: [(offset: Int, word: [UInt8])] {
-        (0...style.relativeDays).compactMap { offset in relativeWord(offset).map { (offset, $0) } }
+        (0..<style.relativeDays + 1).compactMap { offset in relativeWord(offset).map { (offset, $0) } }
     }
 
     private func relativeWord(_ offset: Int) -> [UInt8]? {
-        (0...style.relativeDays).contains(offset) ? table.relativeDay(offset) : nil
+        (0..<style.relativeDays + 1).contains(offset) ? table.relativeDay(offset) : nil
     }
 
     private enum Form {

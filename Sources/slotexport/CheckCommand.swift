@@ -45,7 +45,8 @@ struct CheckCommand {
             }
         }
         try show(document)
-        for line in lines + request.warnings(about: document) { Console.tell(line) }
+        let warnings = request.warnings(about: document) + request.calendarWarning(about: document)
+        for line in lines + warnings { Console.tell(line) }
     }
 
     private func show(_ document: SlotDocument) throws(CommandError) {

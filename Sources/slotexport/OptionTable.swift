@@ -52,12 +52,13 @@ extension Option {
         text("locale", "LOCALE", .labels, \.place.locale, "language and region; default the environment's"),
         word("day-labels", .labels, \.place.dayLabels, "days without a word of their own; default weekday"),
         Option(
-            name: "relative-days", value: "0|1|2", group: .labels,
+            name: "relative-days", value: "none|0|1|2", group: .labels,
             help: "last day with a word: today, tomorrow, the next; default 1"
         ) {
             (options, value) throws(CommandError) in
-            options.place.relativeDays = try OptionValue.number(
-                value, of: "relative-days", in: 0...2, rule: "must be 0, 1 or 2")
+            options.place.relativeDays =
+                value == "none"
+                ? -1 : try OptionValue.number(value, of: "relative-days", in: 0...2, rule: "must be none, 0, 1 or 2")
         },
         word("weekday-width", .labels, \.place.weekdayWidth, "how weekdays are written; default abbreviated"),
     ]

@@ -22,6 +22,18 @@ extension PlaceRequest {
         return warnings
     }
 
+    /// What is wrong between a calendar's midnight and the moment when its readers fetch it again.
+    func calendarWarning(about document: SlotDocument) -> [Console.Line] {
+        let relativeDays = settings.icsRelativeDays ?? document.dayLabeler.style.relativeDays
+        guard let word = document.with(relativeDays: relativeDays).dayLabeler.relativeWords.first?.word else { return [] }
+        let label = String(decoding: word, as: UTF8.self)
+        return [
+            .warning(
+                "a calendar that is fetched once a day still says \(label) in the morning after: "
+                    + "set formats.ics.relativeDays to \"none\" where readers ask rarely")
+        ]
+    }
+
     /// What is used, and where it comes from, for `--verbose`.
     func explanation(of document: SlotDocument) -> [Console.Line] {
         var lines = [

@@ -46,9 +46,11 @@ struct PlaceRequest {
             dayLabels: settings.dayLabels ?? .weekday, relativeDays: settings.relativeDays ?? 1,
             weekdayWidth: settings.weekdayWidth ?? .abbreviated)
         return SlotDocument(
-            plan: plan, place: place, labels: labels, style: style, tzVersion: version,
+            plan: plan, place: place, labels: labels, style: style, tzVersion: version, bookingURL: settings.bookingURL,
+            revised: settings.revised,
             settings: FormatSettings(
-                csvPreset: settings.csvPreset ?? .plain, icsEvents: settings.icsEvents ?? .slot))
+                csvPreset: settings.csvPreset ?? .plain, icsEvents: settings.icsEvents ?? .slot,
+                icsRelativeDays: settings.icsRelativeDays))
     }
 
     /// The identifier of the place, which also names its files.

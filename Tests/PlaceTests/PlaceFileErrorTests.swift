@@ -76,9 +76,11 @@ func refusal(_ text: String) -> String? {
         ("{days: '3'}", "1:2: days \"3\": must be 1 to 3660, a number without quotes"),
         ("{days: 99999999999999999999}", "1:2: days 99999999999999999999: must be 1 to 3660"),
         ("{days: NaN}", "1:2: days NaN: must be 1 to 3660"),
-        ("{relativeDays: 3}", "1:2: relativeDays 3: must be 0, 1 or 2"),
-        ("{relativeDays: 'none'}", "1:2: relativeDays \"none\": must be 0, 1 or 2, a number without quotes"),
-        ("{formats: {ics: {relativeDays: true}}}", "1:18: formats.ics.relativeDays true: must be 0, 1 or 2"),
+        ("{relativeDays: 3}", "1:2: relativeDays 3: must be \"none\", 0, 1 or 2"),
+        (
+            "{relativeDays: '1'}", "1:2: relativeDays \"1\": must be \"none\", 0, 1 or 2, a number without quotes"
+        ),
+        ("{formats: {ics: {relativeDays: true}}}", "1:18: formats.ics.relativeDays true: must be \"none\", 0, 1 or 2"),
         // Lengths of time.
         ("{step: '10x'}", "1:2: step \"10x\": \(time)"),
         ("{step: 0}", "1:2: step 0: must be 1 minute to 24 hours"),

@@ -35,7 +35,7 @@ import Testing
         #expect(read.relativeDays == 2)
         #expect(read.weekdayWidth == .narrow)
         #expect(read.revised == Instant(rfc3339: "2026-06-01T09:00:00+08:00"))
-        #expect(read.bookingURL == "https://example.com/{id}/{epoch}/{start}?x=%20")
+        #expect(read.bookingURL?.template == "https://example.com/{id}/{epoch}/{start}?x=%20")
         #expect(read.icsEvents == .block)
         #expect(read.icsRelativeDays == 0)
         #expect(read.csvPreset == .excel)
@@ -51,7 +51,7 @@ import Testing
         "weixin://dl/business/?t={id}", "mailto:book@example.com?subject={start}", "HTTPS://example.com", "tel:+861234",
     ])
     func `Any scheme can take a booking`(url: String) throws {
-        #expect(try settings("{bookingUrl: '\(url)'}").bookingURL == url)
+        #expect(try settings("{bookingUrl: '\(url)'}").bookingURL?.template == url)
     }
 
     @Test(arguments: [

@@ -26,7 +26,7 @@ struct DayLabelerTests {
         #expect(try labels("zh_CN", DayLabelStyle(relativeDays: 1), offsets: 0...2) == "今天, 明天, 周三")
         #expect(try labels("zh_CN", DayLabelStyle(relativeDays: 2), offsets: 0...3) == "今天, 明天, 后天, 周四")
         #expect(try labels("en_GB", DayLabelStyle(relativeDays: 2), offsets: 0...2) == "today, tomorrow, Wed")
-        #expect(DayLabelStyle(relativeDays: -1).relativeDays == 0)
+        #expect(DayLabelStyle(relativeDays: -2).relativeDays == -1)
         #expect(DayLabelStyle(relativeDays: 9).relativeDays == 2)
     }
 

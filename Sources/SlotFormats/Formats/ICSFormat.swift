@@ -13,6 +13,11 @@ extension ExportFormat {
 
 private enum ICSFormat {
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
+        guard let relativeDays = document.settings.icsRelativeDays else { return writeCalendar(document, to: &writer) }
+        writeCalendar(document.with(relativeDays: relativeDays), to: &writer)
+    }
+
+    private static func writeCalendar(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         let plan = document.plan
         let isUTC = plan.spans.allSatisfy { $0.utcOffset == 0 } && plan.zone.run(at: plan.start).abbreviation == "UTC"
         writer.append(head(of: document))
@@ -34,7 +39,7 @@ private enum ICSFormat {
     ) {
         let isBlocks = document.settings.icsEvents == .block
         let event = event(
-            uid: uid(of: document), place: document.place, time: isBlocks ? .rangeLabel : .timeLabel)
+            uid: uid(of: document), document, time: isBlocks ? .rangeLabel : .timeLabel)
         var rows = RowWriter(copy document, row: event, zonePrefix: zonePrefix, escape: ContentLine.escaped)
         for day in document.plan.days {
             if isBlocks {
@@ -45,8 +50,8 @@ private enum ICSFormat {
         }
     }
 
-    private static func event(uid: [UInt8], place: Place, time: RowField) -> RowShape {
-        let name = place.name.map { ContentLine.escaped(text: Array(" \($0)".utf8)) } ?? []
+    private static func event(uid: [UInt8], _ document: borrowing SlotDocument, time: RowField) -> RowShape {
+        let name = document.place.name.map { ContentLine.escaped(text: Array(" \($0)".utf8)) } ?? []
         let event: RowShape = """
             BEGIN:VEVENT\r
             UID:\(uid)\(.startHex)\r
@@ -55,11 +60,39 @@ private enum ICSFormat {
             DTEND\(.zonedEnd)\r
             SUMMARY:\(.dayLabel) \(time)\(name)\(.pass)\r
             DESCRIPTION:\(.fullDate) \(.rangeLabel)\(.pass)\r
-            TRANSP:TRANSPARENT\r
+            \(shape: url(of: document))TRANSP:TRANSPARENT\r
             END:VEVENT\r
 
             """
         return event.folded()
+    }
+
+    /// The line with the address at which the slot is booked, or nothing.
+    private static func url(of document: borrowing SlotDocument) -> RowShape {
+        guard let url = document.bookingURL else { return "" }
+        var line: RowShape = "URL:"
+        for part in url.parts {
+            switch part {
+            case .text(let text): line = "\(shape: line)\(text)"
+            case .id: line = "\(shape: line)\(percentEncoded(document.place.id))"
+            case .epoch: line = "\(shape: line)\(.startEpoch)"
+            case .start: line = "\(shape: line)\(.date)T\(.time)\(.urlOffset)"
+            }
+        }
+        return "\(shape: line)\r\n"
+    }
+
+    /// A text as part of a URL: what is not unreserved is percent-encoded (RFC 3986 2.1, 2.3).
+    private static func percentEncoded(_ text: String) -> [UInt8] {
+        text.utf8.flatMap { byte -> [UInt8] in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                [byte]
+            default: Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
+            }
+        }
     }
 
     private static func head(of document: borrowing SlotDocument) -> RowShape {

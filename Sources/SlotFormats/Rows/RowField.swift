@@ -25,6 +25,8 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case hourLabel
     /// `+08:00`
     case utcOffset
+    /// `%2B08:00`, the UTC offset in a URL.
+    case urlOffset
     /// ` (UTC-04:00)` where the hour stands twice on the date, else nothing.
     case pass
 
@@ -69,7 +71,7 @@ enum RowField: UInt8, CaseIterable, Sendable {
     var level: Level {
         switch self {
         case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision: .day
-        case .utcOffset, .pass, .minute, .minuteLabel, .endOffset: .never
+        case .utcOffset, .urlOffset, .pass, .minute, .minuteLabel, .endOffset: .never
         default: .hour
         }
     }

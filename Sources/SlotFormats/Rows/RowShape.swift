@@ -62,6 +62,11 @@ struct RowShape: ExpressibleByStringInterpolation, Sendable {
             if !bytes.isEmpty { parts.append(.text(bytes)) }
         }
 
+        /// A shape inside another.
+        mutating func appendInterpolation(shape: RowShape) {
+            parts += shape.parts
+        }
+
         mutating func appendInterpolation(literal text: String) {
             appendLiteral(text)
         }

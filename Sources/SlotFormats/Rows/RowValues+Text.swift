@@ -18,6 +18,11 @@ extension RowValues {
             appendPass(to: &label)
             text += source.escape(label)
         case .utcOffset: text.appendUTCOffset(hour.span.utcOffset)
+        case .urlOffset:
+            let start = text.count
+            text.appendUTCOffset(hour.span.utcOffset)
+            // A + in a query is a space (HTML forms), so it is encoded (RFC 3986 2.1).
+            if text[start] == UInt8(ascii: "+") { text.replaceSubrange(start...start, with: "%2B".utf8) }
         case .pass: appendPass(to: &text)
         case .minute: text.appendDecimal(minute % 60)
         case .minuteLabel: text += source.escape(source.document.labels.minute(minute % 60))

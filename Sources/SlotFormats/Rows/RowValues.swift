@@ -1,3 +1,4 @@
+internal import ICalendar
 internal import SlotDocument
 internal import SlotEngine
 internal import SlotLocale
@@ -93,8 +94,9 @@ struct RowValues: ~Copyable {
     }
 
     private func revision(of day: SlotDay) -> [UInt8] {
-        let utc = CivilDateTime(source.document.revision(of: day), utcOffset: 0)
-        return BasicDateTime(utc).text + [UInt8(ascii: "Z")]
+        var text: [UInt8] = []
+        DateTimeText.append(utc: source.document.revision(of: day), to: &text)
+        return text
     }
 
     private mutating func beginEnd(_ wall: Int) {

@@ -53,7 +53,8 @@ extension PlaceFileReader {
     }
 
     func relativeDays(_ entry: Entry) throws(PlaceFileError) -> Int {
-        let rule = "must be 0, 1 or 2"
+        let rule = "must be \"none\", 0, 1 or 2"
+        if case .string(let text) = entry.token, reader.isEqual(text, Array("none".utf8)) { return -1 }
         let days = try number(entry, rule: rule)
         guard (0...2).contains(days) else { throw refusal(of: entry, rule) }
         return days
@@ -119,11 +120,10 @@ extension PlaceFileReader {
         return instant
     }
 
-    func bookingURL(_ entry: Entry) throws(PlaceFileError) -> String {
+    func bookingURL(_ entry: Entry) throws(PlaceFileError) -> BookingURL {
         let text = try text(entry)
-        if let (rule, suggestion) = BookingURL.problem(in: text) {
-            throw refusal(of: entry, rule, suggestion: suggestion)
-        }
-        return text
+        if let url = BookingURL(text) { return url }
+        let problem = BookingURL.problem(in: text)
+        throw refusal(of: entry, problem?.rule ?? "must be a URL", suggestion: problem?.suggestion)
     }
 }

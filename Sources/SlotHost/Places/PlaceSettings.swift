@@ -31,17 +31,17 @@ public struct PlaceSettings: Sendable {
     public var cut: SlotRules.Cut?
     /// What days without a word of their own are called.
     public var dayLabels: DayLabelStyle.DayLabels?
-    /// The last day with a word of its own, 0...2.
+    /// The last day with a word of its own, 0...2; -1 is none.
     public var relativeDays: Int?
     /// The width of weekdays in labels.
     public var weekdayWidth: WeekdayWidth?
     /// When the place was last changed by hand.
     public var revised: Instant?
     /// Where people book: a URL with the placeholders {id}, {epoch} and {start}.
-    public var bookingURL: String?
+    public var bookingURL: BookingURL?
     /// What an event of a calendar stands for.
     public var icsEvents: FormatSettings.ICSEvents?
-    /// The last day with a word of its own in calendars, 0...2.
+    /// The last day with a word of its own in calendars, 0...2; -1 is none.
     public var icsRelativeDays: Int?
     /// How CSV is written.
     public var csvPreset: FormatSettings.CSVPreset?

@@ -1,12 +1,50 @@
 internal import SlotTime
 
-/// The template of the address at which people book.
-enum BookingURL {
+/// The template of the address at which people book: a URL (RFC 3986) with the placeholders {id}, {epoch} and {start}.
+public struct BookingURL: Hashable, Sendable {
+    /// A part of a template.
+    public enum Part: Hashable, Sendable {
+        /// Characters of the URL as they are.
+        case text([UInt8])
+        /// The place's identifier, percent-encoded.
+        case id
+        /// The start in seconds since 1970.
+        case epoch
+        /// The start as RFC 3339 has it, its + percent-encoded.
+        case start
+    }
+
+    /// The template as it was written.
+    public let template: String
+
     /// What a template may have between braces.
-    static let placeholders = ["id", "epoch", "start"]
+    private static let placeholders = ["id", "epoch", "start"]
+
+    /// A template, or nil where `problem(in:)` finds one.
+    public init?(_ template: String) {
+        guard Self.problem(in: template) == nil else { return nil }
+        self.template = template
+    }
+
+    /// The parts, in order.
+    public var parts: [Part] {
+        var parts: [Part] = []
+        for (index, piece) in template.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            guard index > 0 else {
+                parts.append(.text(Array(piece)))
+                continue
+            }
+            let name = piece.prefix { $0 != UInt8(ascii: "}") }
+            parts.append(name.elementsEqual("id".utf8) ? .id : name.elementsEqual("epoch".utf8) ? .epoch : .start)
+            parts.append(.text(Array(piece.dropFirst(name.count + 1))))
+        }
+        return parts
+    }
 
     /// What is wrong with a template, and the placeholder that was probably meant; nil where it is right.
-    static func problem(in text: String) -> (rule: String, suggestion: String?)? {
+    public static func problem(in text: String) -> (rule: String, suggestion: String?)? {
         let bytes = Array(text.utf8)
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), isScheme(bytes[..<colon]) else {
             return ("must be a URL with its scheme, such as https://", nil)
@@ -34,7 +72,7 @@ enum BookingURL {
                 }
                 rest = rest[(end + 1)...]
             case UInt8(ascii: "%"):
-                guard rest.count >= 2, rest.prefix(2).allSatisfy(JSON5Reader.isHexDigit) else {
+                guard rest.count >= 2, rest.prefix(2).allSatisfy(isHexDigit) else {
                     return ("must have two hexadecimal digits after each % (RFC 3986 2.1)", nil)
                 }
             case 0x00...0x20, 0x7F...0xFF:
@@ -58,7 +96,15 @@ enum BookingURL {
         let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
         let others = [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")]
         return bytes.first.map(isLetter) == true
-            && bytes.allSatisfy { isLetter($0) || JSON5Reader.isDigit($0) || others.contains($0) }
+            && bytes.allSatisfy { isLetter($0) || isDigit($0) || others.contains($0) }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
 
     private static func isHost(_ first: UInt8?) -> Bool {
