@@ -31,7 +31,9 @@ public enum DateTimeText {
 
     /// Appends a UTC-OFFSET such as `+0800`, and `+080543` only where it has seconds (RFC 5545 3.3.14).
     ///
-    /// - Parameter seconds: ahead of UTC, within ±99:59:59.
+    /// - Parameters:
+    ///   - seconds: ahead of UTC, within ±99:59:59.
+    ///   - output: where the text goes.
     public static func append(utcOffset seconds: Int, to output: inout [UInt8]) {
         let size = min(seconds.magnitude, 359_999)
         output.append(UInt8(ascii: seconds < 0 ? "-" : "+"))

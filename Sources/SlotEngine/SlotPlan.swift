@@ -41,6 +41,8 @@ public struct SlotPlan: Sendable {
     /// Computes the slots.
     ///
     /// - Parameters:
+    ///   - rules: When slots start and how long they are.
+    ///   - zone: The zone of the place.
     ///   - now: The present; the lead counts from it. Beyond `Instant.distantPast` and `distantFuture` it counts as those.
     ///   - today: The date at which the horizon begins, when it is not the date of `now` in the zone.
     /// - Throws: An error about `today` where it lies outside the years 1970 to 9999 or the zone skipped it, and about

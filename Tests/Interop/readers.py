@@ -73,7 +73,10 @@ def read_icalendar(data):
 
 
 def read_vobject(data):
-    """Builds its zones from the file's own VTIMEZONE."""
+    """Builds its zones from the file's own VTIMEZONE: those that it remembers of other files are forgotten first."""
+    known = vars(vobject.icalendar)["__tzidMap"]
+    for name in set(known) - {"UTC"}:
+        del known[name]
     calendar = vobject.readOne(data.decode())
     return [event(e.dtstart.value, e.dtend.value, e.summary.value) for e in calendar.contents.get("vevent", [])]
 

@@ -136,7 +136,10 @@ extension PlaceSettings {
 
     /// An error about a key's value, as it is written; nil where no file has the key.
     ///
-    /// - Parameter rule: What the value must be, such as `must be 1 to 3660`.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - rule: What the value must be, such as `must be 1 to 3660`.
+    ///   - suggestion: The value that was probably meant.
     public func refusal(of key: PlaceKey, rule: String, suggestion: String? = nil) -> PlaceFileError? {
         guard let origin = origin(of: key) else { return nil }
         let file = files[origin.file]
