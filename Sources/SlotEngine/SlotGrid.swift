@@ -6,7 +6,8 @@ struct SlotGrid {
     let spans: [OffsetSpan]
     let earliest: Instant
 
-    /// Where the grid of the earliest start's date begins, in local seconds; nil for `anchor clock`.
+    /// Where the grid of the earliest start's date begins, in local seconds; nil for `anchor clock`, and where the
+    /// earliest start lies outside the spans.
     private let anchor: Int?
 
     init(rules: SlotRules, spans: [OffsetSpan], earliest: Instant) {
@@ -51,8 +52,12 @@ struct SlotGrid {
             span: span)
     }
 
+    /// Where the grid of a date begins, in local seconds: at 00:00; but for `anchor earliest` at the earliest start of its
+    /// day, and elsewhere at the opening, which is the date's first instant where the clock skips 00:00.
     private func origin(of midnight: Int) -> Int {
-        guard let anchor, (midnight..<midnight + 86_400).contains(anchor) else { return midnight }
-        return anchor
+        guard rules.anchor == .earliest else { return midnight }
+        if let anchor, (midnight..<midnight + 86_400).contains(anchor) { return anchor }
+        let first = spans.first { $0.end.epochSeconds + $0.utcOffset > midnight }
+        return first.map { max(midnight, $0.start.epochSeconds + $0.utcOffset) } ?? midnight
     }
 }

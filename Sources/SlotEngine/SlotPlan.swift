@@ -35,8 +35,8 @@ public struct SlotPlan: Sendable {
     /// The first date that a plan can have.
     public static let firstDate = CivilDate(daysSinceEpoch: 0)
 
-    /// A date that every end of a slot lies before: RFC 3339 has no year 10000.
-    static let endDate = CivilDate(daysSinceEpoch: 2_932_896)
+    /// The date that every end of a slot lies before, and every end of a horizon: RFC 3339 has no year 10000.
+    static let endDate = CivilDate(daysSinceEpoch: 2_932_897)
 
     /// Computes the slots.
     ///
@@ -58,10 +58,10 @@ public struct SlotPlan: Sendable {
         let spans = OffsetSpan.spans(
             of: zone, from: start.advanced(bySeconds: -86_400),
             to: end.advanced(bySeconds: 86_400 + rules.duration.seconds))
-        guard spans.allSatisfy({ $0.utcOffset % 60 == 0 }) else {
+        guard spans.allSatisfy({ $0.utcOffset % 60 == 0 && abs($0.utcOffset) < 86_400 }) else {
             throw SlotError(
                 key: "timeZone", value: zone.identifier,
-                rule: "have UTC offsets of whole minutes in the horizon (RFC 3339 5.6)")
+                rule: "have UTC offsets of whole minutes below 24 hours in the horizon (RFC 3339 5.6)")
         }
         let grid = SlotGrid(rules: rules, spans: spans, earliest: now.advanced(bySeconds: rules.lead.seconds))
         var days: [SlotDay] = []
@@ -100,20 +100,28 @@ public struct SlotPlan: Sendable {
     private static func horizon(
         of rules: SlotRules, from today: CivilDate, in zone: TimeZoneRules
     ) throws(SlotError) -> [CivilDate] {
-        var text: [UInt8] = []
-        guard today >= firstDate, today.advanced(byDays: rules.days + 10) < endDate else {
+        let end = CivilDateTime(today.advanced(byDays: rules.days)).localSeconds + rules.duration.seconds
+        guard today >= firstDate, end < CivilDateTime(endDate).localSeconds else {
             throw SlotError(
-                key: "today", value: "\(today.year)", rule: "leave the whole horizon within the years 1970 to 9999")
+                key: "today", value: text(of: today),
+                rule: "leave the whole horizon, with the ends of its slots, within the years 1970 to 9999")
         }
         guard zone.hasDate(today) else {
-            today.appendRFC3339(to: &text)
             throw SlotError(
-                key: "today", value: String(decoding: text, as: UTF8.self),
+                key: "today", value: text(of: today),
                 rule: "be a date that \(zone.identifier) has: its clocks skipped this one")
         }
         var dates = [today]
         dates.reserveCapacity(rules.days)
         while dates.count < rules.days { dates.append(zone.date(after: dates[dates.count - 1])) }
         return dates
+    }
+
+    /// `2026-06-01`; the year alone where RFC 3339 has none.
+    private static func text(of date: CivilDate) -> String {
+        guard (0...9999).contains(date.year) else { return String(date.year) }
+        var text: [UInt8] = []
+        date.appendRFC3339(to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 }

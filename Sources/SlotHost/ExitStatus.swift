@@ -4,20 +4,16 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case done = 0
     /// An option or a value on the command line is wrong.
     case usage = 64
-    /// The content of a place, a record or a template is wrong; in a batch, some records failed.
+    /// The content of a place is wrong.
     case content = 65
     /// An input is missing or is no file.
     case missingInput = 66
-    /// A guard refused to publish; the old set stays.
-    case refused = 69
     /// A fault of this program.
     case bug = 70
     /// The output cannot be created: its folder is missing or closed to us, or its name is taken by a folder.
     case cannotCreate = 73
     /// Reading or writing failed: a full disk, a broken device.
     case readWrite = 74
-    /// Another run holds the lock; try again.
-    case locked = 75
     /// The machine lacks something: zone data, label data.
     case environment = 78
 
@@ -28,11 +24,9 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
         case .usage: "an option or a value on the command line is wrong"
         case .content: "the content of a place is wrong"
         case .missingInput: "an input is missing or is no file"
-        case .refused: "a guard refused to publish; what was there stays"
         case .bug: "a fault of this program"
         case .cannotCreate: "the output can't be created"
         case .readWrite: "reading or writing failed; an old file is as it was"
-        case .locked: "another run holds the lock; try again"
         case .environment: "the machine lacks something: zone data, label data"
         }
     }

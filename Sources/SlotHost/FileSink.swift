@@ -46,9 +46,11 @@ public struct FileSink: ByteSink, Sendable {
         }
     }
 
-    /// Makes a pipe whose reader has left an error of the sink (`SinkError.isClosedPipe`), not the end of the process.
-    public static func reportClosedPipes() {
+    /// Makes a pipe whose reader has left (`SinkError.isClosedPipe`), and a file over its limit, an error of the sink and not
+    /// the end of the process.
+    public static func reportErrors() {
         _ = signal(SIGPIPE, SIG_IGN)
+        _ = signal(SIGXFSZ, SIG_IGN)
     }
 
     private func take(_ bytes: Span<UInt8>) -> Int {

@@ -1,9 +1,10 @@
 import Glibc
 
-/// Holds back SIGINT and SIGTERM while a file is on its way, so that an interrupted run can clear up after itself.
+/// Holds back the signals that ask a program to end while a file is on its way, so that an interrupted run can clear up
+/// after itself.
 ///
 /// The signals are not lost: when the hold ends, the one that came ends the process as it always does, and its caller
-/// sees 130 or 143.
+/// sees 130 (SIGINT) or 143 (SIGTERM).
 struct SignalHold: ~Copyable {
     private let former: sigset_t
 
@@ -26,15 +27,24 @@ struct SignalHold: ~Copyable {
         var pending = sigset_t()
         // The set is ours, for the calls.
         guard unsafe sigpending(&pending) == 0 else { return false }
-        return unsafe sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1
+        return signals.contains { unsafe sigismember(&pending, $0) == 1 }
+    }
+
+    private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+
+    /// Whether the caller wants a signal to be ignored, as a shell does for a job in the background.
+    private static func isIgnored(_ signal: Int32) -> Bool {
+        var action = sigaction()
+        // The action is ours, for the call; a handler is as wide as a number, and SIG_IGN is 1 (signal.h).
+        guard unsafe sigaction(signal, nil, &action) == 0 else { return false }
+        return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     }
 
     private static var interrupts: sigset_t {
         var set = sigset_t()
         // The set is ours, for the calls.
         unsafe sigemptyset(&set)
-        unsafe sigaddset(&set, SIGINT)
-        unsafe sigaddset(&set, SIGTERM)
+        for signal in signals where !isIgnored(signal) { unsafe sigaddset(&set, signal) }
         return set
     }
 }

@@ -18,9 +18,9 @@ struct ArgumentParser {
             }
             if argument == "-h" {
                 options.action = .summary
-            } else if argument.hasPrefix("--") {
-                try parse(argument.dropFirst(2), &rest)
-            } else if argument.hasPrefix("-"), argument != "-" {
+            } else if argument.utf8.starts(with: "--".utf8) {
+                try parse(argument, &rest)
+            } else if argument.utf8.first == UInt8(ascii: "-"), argument.utf8.count > 1 {
                 throw Self.unknown(short: argument)
             } else {
                 operands.append(argument)
@@ -28,20 +28,23 @@ struct ArgumentParser {
         }
     }
 
-    private mutating func parse(_ argument: Substring, _ rest: inout ArraySlice<String>) throws(CommandError) {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = String(parts[0])
+    private mutating func parse(_ argument: String, _ rest: inout ArraySlice<String>) throws(CommandError) {
+        // Cut between bytes: a value may begin with a mark that would join the = to one character.
+        let parts = argument.utf8.dropFirst(2)
+            .split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        let name = parts[0]
         guard let option = Option.named(name) else { throw Self.unknown(name) }
         guard option.value != nil else {
             guard parts.count == 1 else {
-                throw CommandError(option: name, value: String(parts[1]), rule: "takes no value")
+                throw CommandError(option: name, value: parts[1], rule: "takes no value")
             }
             options.given[name] = ""
             return try option.apply(&options, "")
         }
         let value: String
         if parts.count == 2 {
-            value = String(parts[1])
+            value = parts[1]
         } else {
             guard let next = rest.first, !Self.isOption(next) else {
                 throw CommandError(usage: "--\(name) needs a value: --\(name) \(option.value ?? "")")
@@ -57,7 +60,7 @@ struct ArgumentParser {
     ///
     /// `-5` and `--x` may be values.
     private static func isOption(_ argument: String) -> Bool {
-        guard argument.hasPrefix("--") else { return argument == "-h" }
+        guard argument.utf8.starts(with: "--".utf8) else { return argument == "-h" }
         return Option.named(String(argument.dropFirst(2).prefix { $0 != "=" })) != nil || argument == "--"
     }
 

@@ -26,20 +26,9 @@ struct CommandError: Error {
         self.init(error.status, option + error.description)
     }
 
-    /// A value between quotes, safe for a terminal and short enough for a line.
+    /// A value between quotes, short enough for a line and safe for a terminal.
     static func printable(_ value: String) -> String {
-        var line = "\""
-        for (index, scalar) in value.unicodeScalars.enumerated() {
-            guard index < 80 else {
-                line += "..."
-                break
-            }
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator:
-                line += "\\u{\(String(scalar.value, radix: 16))}"
-            default: line.unicodeScalars.append(scalar)
-            }
-        }
-        return line + "\""
+        let start = value.unicodeScalars.prefix(80)
+        return "\"\(Console.visible(String(start)))\(start.endIndex < value.unicodeScalars.endIndex ? "..." : "")\""
     }
 }

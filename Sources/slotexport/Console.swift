@@ -24,14 +24,27 @@ enum Console {
 
     /// Says a line. Where standard error is gone too, nobody is left to be told.
     static func tell(_ line: Line) {
-        let text =
+        let (kind, text) =
             switch line {
-            case .error(let text): paint("error:", "31") + " " + text
-            case .warning(let text): paint("warning:", "33") + " " + text
-            case .note(let text): "note: " + text
-            case .plain(let text): text
+            case .error(let text): (paint("error:", "31") + " ", text)
+            case .warning(let text): (paint("warning:", "33") + " ", text)
+            case .note(let text): ("note: ", text)
+            case .plain(let text): ("", text)
             }
-        try? FileSink.standardError.write(Array("slotexport: \(text)\n".utf8).span)
+        try? FileSink.standardError.write(Array("slotexport: \(kind)\(visible(text))\n".utf8).span)
+    }
+
+    /// A text in which nothing can move the cursor, end the line or turn its direction around.
+    static func visible(_ text: String) -> String {
+        var visible = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned:
+                visible += "\\u{\(String(scalar.value, radix: 16))}"
+            default: visible.unicodeScalars.append(scalar)
+            }
+        }
+        return visible
     }
 
     /// A word in a colour (ECMA-48 8.3.117), on a terminal that shows colours to somebody who wants them.

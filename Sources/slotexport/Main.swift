@@ -10,7 +10,7 @@ enum Main {
 
     static func main() {
         StandardStreams.occupy()
-        FileSink.reportClosedPipes()
+        FileSink.reportErrors()
         exit(run().rawValue)
     }
 
@@ -60,10 +60,21 @@ enum Main {
         for index in 1..<max(1, Int(CommandLine.argc)) {
             guard let argument = unsafe CommandLine.unsafeArgv[index] else { continue }
             guard let text = unsafe String(validatingCString: argument) else {
-                throw CommandError(usage: "argument \(index) is not UTF-8")
+                let value = unsafe Array(UnsafeBufferPointer(start: argument, count: strlen(argument)))
+                throw notText(value.map { UInt8(bitPattern: $0) }, behind: arguments.last)
             }
             arguments.append(text)
         }
         return arguments
+    }
+
+    /// An argument that is not UTF-8, with its bytes, and the option that it belongs to.
+    private static func notText(_ argument: [UInt8], behind last: String?) -> CommandError {
+        let bytes = argument.prefix(80).map { byte in
+            (0x20...0x7E).contains(byte) ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16)
+        }
+        let takesValue = last.flatMap { Option.named(String($0.dropFirst(2)))?.value } != nil
+        return CommandError(
+            usage: "\(takesValue ? last ?? "" : "argument") \"\(bytes.joined())\": must be UTF-8")
     }
 }

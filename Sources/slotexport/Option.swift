@@ -58,9 +58,9 @@ extension Option {
     }
 
     /// An option with a length of time as its value.
-    static func time(_ name: String, _ key: any Key<Minutes?>, _ help: String) -> Option {
+    static func time(_ name: String, _ key: any Key<Minutes?>, _ range: String, _ help: String) -> Option {
         Option(name: name, value: "TIME", group: .slots, help: help) { (options, time) throws(CommandError) in
-            options[keyPath: key] = try OptionValue.minutes(time, of: name)
+            options[keyPath: key] = try OptionValue.minutes(time, of: name, range: range)
         }
     }
 

@@ -3,11 +3,11 @@ internal import SlotTime
 
 /// Reads the values of options; each refusal names the option, the value and the rule.
 enum OptionValue {
-    static func minutes(_ value: String, of option: String) throws(CommandError) -> Minutes {
+    static func minutes(_ value: String, of option: String, range: String) throws(CommandError) -> Minutes {
         guard let minutes = Minutes(parsing: value) else {
             throw CommandError(
-                option: option, value: value, rule: "must be a whole number of minutes, or one with a unit: 90m, 2h, 1d"
-            )
+                option: option, value: value,
+                rule: "must be \(range): a number of minutes, or one with a unit (90m, 2h, 1d)")
         }
         return minutes
     }
@@ -55,8 +55,8 @@ enum OptionValue {
         guard let instant = Instant(rfc3339: value) else {
             throw CommandError(
                 option: option, value: value,
-                rule:
-                    "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), or @ and epoch seconds"
+                rule: "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), "
+                    + "or @ and epoch seconds"
             )
         }
         return instant

@@ -71,9 +71,11 @@ extension PlaceRequest {
             let suggestion = Self.suggestion(for: zone, in: zoneDirectory.names())
             return refusal(of: .timeZone, value: zone, rule: error.reason, suggestion: suggestion)
         }
+        let question = Self.suggestion(for: zone, in: zoneDirectory.names()).map { "; did you mean \"\($0)\"?" } ?? ""
         return CommandError(
             .environment,
-            "the environment's time zone \(CommandError.printable(zone)): \(error.reason); set one with --time-zone")
+            "the environment's time zone \(CommandError.printable(zone)): \(error.reason)\(question)"
+                + "; set one with --time-zone")
     }
 
     /// The zone that was probably meant: people say the city alone, or the path of its file.

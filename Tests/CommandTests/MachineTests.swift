@@ -78,13 +78,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"slotexport "$(printf '\377')""#, 1), (#"slotexport --place-name "$(printf 'caf\351')""#, 2),
-        (#"slotexport --quiet --locale="$(printf '\355\240\200')""#, 2),
+        (#"slotexport "$(printf '\377')""#, #"argument "\xff""#),
+        (#"slotexport --place-name "$(printf 'caf\351')""#, #"--place-name "caf\xe9""#),
+        (#"slotexport --quiet --locale="$(printf '\355\240\200')""#, #"argument "--locale=\xed\xa0\x80""#),
     ])
-    func `an argument that is not UTF-8 means 64`(script: String, position: Int) throws {
+    func `an argument that is not UTF-8 means 64`(script: String, argument: String) throws {
         let outcome = try Program.shell(script, in: folder)
         #expect(outcome.status == 64)
-        #expect(outcome.words == "slotexport: error: argument \(position) is not UTF-8\n")
+        #expect(outcome.words == "slotexport: error: \(argument): must be UTF-8\n")
         #expect(outcome.output.isEmpty)
     }
 

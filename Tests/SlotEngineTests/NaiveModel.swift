@@ -52,7 +52,9 @@ struct NaiveModel {
         let anchor = NaiveClock.wall(Instant(epochSeconds: wholeMinute), in: clock.zone)
         for date in clock.dates {
             var all: [Instant] = []
-            let origin = rules.anchor == .earliest && anchor.date == date ? anchor.minute : 0
+            // The opening is 00:00, or what the clock shows first on the date.
+            let opening = clock.shown.filter { $0.key.date == date }.min { $0.value[0] < $1.value[0] }?.key.minute ?? 0
+            let origin = rules.anchor == .clock ? 0 : anchor.date == date ? anchor.minute : opening
             for minute in 0..<1440 where (minute - origin - rules.offset.count) % rules.step.count == 0 {
                 let instants = clock.shown[.init(date: date, minute: minute)] ?? []
                 switch rules.overlap {

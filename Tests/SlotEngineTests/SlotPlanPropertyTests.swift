@@ -49,7 +49,7 @@ struct SlotPlanPropertyTests {
                 let minutes = utcOffset / 60
                 let next = Int.random(in: minutes - jump...minutes + jump, using: &generator)
                 utcOffset = (Bool.random(using: &generator) ? next : minutes + jump * (minutes > 0 ? -1 : 1)) * 60
-                utcOffset = min(max(utcOffset, -1439 * 60), 1559 * 60)
+                utcOffset = min(max(utcOffset, -1439 * 60), 1439 * 60)
             }
             let zone = try TimeZoneRules(identifier: "Test/Jumping", runs: runs)
             let around = runs[Int.random(in: 1..<6, using: &generator)].start

@@ -11,7 +11,7 @@ import Testing
     /// Every field there is, in an order that puts each next to another kind.
     private static let everything: RowShape = """
         \(.date)|\(.dayLabel)|\(.dateLabel)|\(.weekday)|\(.weekdayLabel)|\(.fullDate)|\(.revision)|\(.hour)|\
-        \(.hourLabel)|\(.utcOffset)|\(.pass)|\(.minute)|\(.minuteLabel)|\(.time)|\(.timeLabel)|\(.rangeLabel)|\
+        \(.hourLabel)|\(.utcOffset)|\(.urlOffset)|\(.pass)|\(.minute)|\(.minuteLabel)|\(.time)|\(.timeLabel)|\(.rangeLabel)|\
         \(.endDate)|\(.endTime)|\(.endOffset)|\(.startEpoch)|\(.bookUntil)|\(.startHex)|\(.zonedStart)|\(.zonedEnd)
 
         """

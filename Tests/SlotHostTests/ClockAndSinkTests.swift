@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func `a pipe without a reader is an error of its own`() throws {
-        FileSink.reportClosedPipes()
+        FileSink.reportErrors()
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         close(ends[0])

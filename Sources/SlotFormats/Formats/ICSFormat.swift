@@ -114,6 +114,8 @@ private enum ICSFormat {
     }
 
     /// A calendar needs a component (RFC 5545 3.6): where there is no slot, it says that all of the horizon is taken.
+    ///
+    /// No slot has its duration, -1, so no slot has its UID.
     private static func closedWindow(of document: borrowing SlotDocument) -> RowShape {
         let plan = document.plan
         var (start, end): ([UInt8], [UInt8]) = ([], [])
@@ -121,7 +123,7 @@ private enum ICSFormat {
         DateTimeText.append(utc: plan.end, to: &end)
         return """
             BEGIN:VFREEBUSY\r
-            UID:\(uid(of: document))\(Digits.hex(plan.start.epochSeconds))\r
+            UID:\(UID.prefix(placeID: document.place.id, durationSeconds: -1))\(Digits.hex(plan.start.epochSeconds))\r
             DTSTAMP:\(start)\r
             DTSTART:\(start)\r
             DTEND:\(end)\r
