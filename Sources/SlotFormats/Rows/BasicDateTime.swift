@@ -6,20 +6,16 @@ struct BasicDateTime: Sendable {
     let date: UInt64
     let minuteOfDay: Int
 
-    init(date: UInt64, minuteOfDay: Int) {
-        self.date = date
-        self.minuteOfDay = minuteOfDay
-    }
-
     /// What a wall shows.
     init(_ wall: CivilDateTime) {
         date = Digits.basicDate(wall.date)
         minuteOfDay = wall.time.secondsSinceMidnight / 60
     }
 
-    /// The fifteen bytes.
-    var text: [UInt8] {
-        let time = Digits.basicTime(minuteOfDay: minuteOfDay)
-        return Digits.bytes(of: date, count: 8) + [UInt8(ascii: "T")] + Digits.bytes(of: time, count: 6)
+    /// Appends the fifteen bytes.
+    func append(to text: inout [UInt8]) {
+        text.append(date, count: 8)
+        text.append(UInt8(ascii: "T"))
+        text.append(Digits.basicTime(minuteOfDay: minuteOfDay), count: 6)
     }
 }

@@ -24,8 +24,4 @@ final class RowSource: Sendable {
         self.zonePrefix = zonePrefix
         self.escape = escape
     }
-
-    /// Whether a shape uses a field.
-    @inline(__always)
-    func uses(_ field: RowField) -> Bool { fields & field.bit != 0 }
 }

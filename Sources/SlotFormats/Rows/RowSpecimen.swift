@@ -12,6 +12,8 @@ struct RowSpecimen {
 
     init(_ row: RowShape, in nodes: NodeShapes?, at position: RowPosition, _ values: borrowing RowValues) {
         let separator = nodes?.separator ?? []
+        bytes.reserveCapacity(512 * values.hour.count)
+        patches.reserveCapacity(16 * values.hour.count)
         if position.follows { bytes += separator }
         if let nodes, position.opens {
             append(values.isRepeated ? nodes.repeatedHourOpen : nodes.hourOpen, row: 0, values)

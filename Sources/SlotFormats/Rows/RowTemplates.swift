@@ -92,13 +92,14 @@ struct RowTemplates: ~Copyable {
         templates[current].dayNumber = dayNumber
         let template = templates[current]
         for column in template.dayColumns {
+            let text = texts.range(of: Int(columns[column].field.rawValue))
             for index in columns[column].places {
                 let place = template.bytes.lowerBound + Int(places[index].offset)
                 // Safe: the places lie within the template's bytes, because the specimen recorded where it wrote a text of
                 // the same width.
                 unsafe bytes.withUnsafeMutableBytes { bytes in
                     guard let base = bytes.baseAddress else { return }
-                    unsafe Self.copy(texts, Int(columns[column].field.rawValue), base + place)
+                    unsafe Self.copy(texts, text, base + place)
                 }
             }
         }
@@ -174,11 +175,16 @@ struct RowTemplates: ~Copyable {
                 unsafe store(Digits.fourHex(start >> 32), rows + Int(places[index].offset))
                 unsafe store(Digits.eightHex(start), rows + Int(places[index].offset) + 4)
             }
-        case .hourLabel, .timeLabel, .rangeLabel:
+        case .hourLabel:
+            let range = labels.range(of: RowLabels.index(of: field, minuteOfDay: numbers.minuteOfDay))
+            for index in places.indices {
+                unsafe copy(labels, range, rows + Int(places[index].offset))
+            }
+        case .timeLabel, .rangeLabel:
             for index in places.indices {
                 let minute = numbers.minuteOfDay &+ Int(places[index].minutes)
                 let label = RowLabels.index(of: field, minuteOfDay: minute)
-                unsafe copy(labels, label, rows + Int(places[index].offset))
+                unsafe copy(labels, labels.range(of: label), rows + Int(places[index].offset))
             }
         default: break
         }
@@ -202,8 +208,7 @@ struct RowTemplates: ~Copyable {
     }
 
     @inline(__always)
-    private static func copy(_ table: borrowing TextTable, _ index: Int, _ place: UnsafeMutableRawPointer) {
-        let range = table.range(of: index)
+    private static func copy(_ table: borrowing TextTable, _ range: Range<Int>, _ place: UnsafeMutableRawPointer) {
         unsafe table.bytes.withUnsafeBytes { bytes in
             guard let source = bytes.baseAddress else { return }
             unsafe place.copyMemory(from: source + range.lowerBound, byteCount: range.count)

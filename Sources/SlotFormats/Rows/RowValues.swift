@@ -6,6 +6,9 @@ internal import SlotTime
 /// The present values of all fields: those of a date as texts, those of the slots of an hour as numbers and labels.
 struct RowValues: ~Copyable {
     let source: RowSource
+
+    /// The fields in use, by their bits.
+    private let fields: UInt32
     private let duration: Int
     private let leadSeconds: Int
 
@@ -38,6 +41,7 @@ struct RowValues: ~Copyable {
 
     init(_ source: RowSource) {
         self.source = source
+        fields = source.fields
         let document = source.document
         duration = document.plan.rules.duration.seconds
         leadSeconds = document.plan.rules.lead.seconds
@@ -94,7 +98,9 @@ struct RowValues: ~Copyable {
 
     private func revision(of day: SlotDay) -> [UInt8] {
         let utc = CivilDateTime(source.document.revision(of: day), utcOffset: 0)
-        return BasicDateTime(utc).text + [UInt8(ascii: "Z")]
+        var text: [UInt8] = []
+        BasicDateTime(utc).append(to: &text)
+        return text + [UInt8(ascii: "Z")]
     }
 
     private mutating func beginEnd(_ wall: Int) {
@@ -137,7 +143,7 @@ struct RowValues: ~Copyable {
     var hasTimeLabels: Bool { uses(.timeLabel) || uses(.rangeLabel) }
 
     @inline(__always)
-    private func uses(_ field: RowField) -> Bool { source.uses(field) }
+    private func uses(_ field: RowField) -> Bool { fields & field.bit != 0 }
 
     private mutating func set(_ field: RowField, _ text: [UInt8]) {
         dayTexts.insert(Int(field.rawValue), text)
