@@ -49,8 +49,8 @@ extension RowValues {
     }
 
     /// A label that has been made before.
-    private func label(_ field: RowField, _ minuteOfDay: Int) -> ArraySlice<UInt8> {
-        labels.texts[RowLabels.index(of: field, minuteOfDay: minuteOfDay)]
+    private func label(_ label: RowChange, _ minuteOfDay: Int) -> ArraySlice<UInt8> {
+        labels.texts[RowLabels.index(of: label, minuteOfDay: minuteOfDay)]
     }
 
     /// ` (UTC-04:00)` where the hour stands twice on the date.

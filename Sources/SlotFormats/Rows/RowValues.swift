@@ -36,8 +36,6 @@ struct RowValues: ~Copyable {
 
     private var endSpan: OffsetSpan
     private var endDay = 0
-    private var endDate = RowNumbers.EndDate(CivilDate(daysSinceEpoch: 0))
-    private var endDateAfter = RowNumbers.EndDate(CivilDate(daysSinceEpoch: 1))
 
     init(_ source: RowSource) {
         self.source = source
@@ -56,20 +54,21 @@ struct RowValues: ~Copyable {
         let date = day.date
         midnight = date.daysSinceEpoch * 86_400
         basicDate = Digits.basicDate(date)
-        let document = source.document
-        let labeler = document.dayLabeler
+        let offset = day.offset
         dayTexts.removeAll()
         if uses(.date) { set(.date, date.text) }
-        if uses(.dayLabel) { set(.dayLabel, source.escape(labeler.label(for: date, offset: day.offset))) }
-        if uses(.dateLabel) { set(.dateLabel, source.escape(document.labels.date(date))) }
+        if uses(.dayLabel) {
+            set(.dayLabel, source.escape(source.document.dayLabeler.label(for: date, offset: offset)))
+        }
+        if uses(.dateLabel) { set(.dateLabel, source.escape(source.document.labels.date(date))) }
         if uses(.weekday) { set(.weekday, [UInt8(ascii: "0") + UInt8(date.weekday.rawValue)]) }
-        if uses(.weekdayLabel) { set(.weekdayLabel, source.escape(labeler.weekday(date.weekday))) }
-        if uses(.fullDate) { set(.fullDate, source.escape(labeler.fullDate(date))) }
+        if uses(.weekdayLabel) { set(.weekdayLabel, source.escape(source.document.dayLabeler.weekday(date.weekday))) }
+        if uses(.fullDate) { set(.fullDate, source.escape(source.document.dayLabeler.fullDate(date))) }
         if uses(.revision) { set(.revision, revision(of: day)) }
         dayWidths = SIMD4(width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate))
     }
 
-    /// Goes on to slots of an hour of the present date.
+    /// Goes on to slots of the present date: those of an hour, or all of them as if they were one.
     mutating func begin(_ hour: RowHour, isRepeated: Bool) {
         self.hour = hour
         self.isRepeated = isRepeated
@@ -81,7 +80,7 @@ struct RowValues: ~Copyable {
             endSpan = source.document.plan.span(at: Instant(epochSeconds: end))
         }
         let endWall = end + endSpan.utcOffset
-        numbers.hour = Digits.two(hour.hour)
+        numbers.startHour = Digits.two(hour.hour)
         numbers.basicDate = basicDate
         numbers.minuteOfDay = hour.firstMinute
         numbers.startEpoch = start
@@ -93,7 +92,6 @@ struct RowValues: ~Copyable {
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
             && !(uses(.zonedStart)
                 && (isDoubtful(wall, length, hour.span) || isDoubtful(endWall, length, endSpan)))
-        if isRegular { prepareLabels() }
     }
 
     private func revision(of day: SlotDay) -> [UInt8] {
@@ -106,15 +104,15 @@ struct RowValues: ~Copyable {
     private mutating func beginEnd(_ wall: Int) {
         if wall < endDay * 86_400 || wall >= (endDay + 1) * 86_400 {
             endDay = CivilDateTime(localSeconds: wall).date.daysSinceEpoch
-            endDate = RowNumbers.EndDate(CivilDate(daysSinceEpoch: endDay))
-            endDateAfter = RowNumbers.EndDate(CivilDate(daysSinceEpoch: endDay + 1))
+            numbers.endDate = RowNumbers.EndDate(CivilDate(daysSinceEpoch: endDay))
+            numbers.endDateAfter = RowNumbers.EndDate(CivilDate(daysSinceEpoch: endDay + 1))
         }
         let minute = (wall - endDay * 86_400) / 60
         let hour = minute / 60
-        numbers.endHour = RowNumbers.EndHour(hour, of: endDate)
-        numbers.endHourAfter =
-            hour < 23 ? RowNumbers.EndHour(hour + 1, of: endDate) : RowNumbers.EndHour(0, of: endDateAfter)
-        numbers.minutesOfEndHour = 60 - minute % 60
+        numbers.endHour = Digits.two(hour)
+        numbers.endHourAfter = Digits.two(hour == 23 ? 0 : hour + 1)
+        numbers.minutesOfEndHour = 60 - (minute - hour * 60)
+        numbers.minutesOfEndDate = 1440 - minute
     }
 
     /// Whether one of the times from a first one on is doubtful: the doubtful ones lie at the two ends of a span.
@@ -122,7 +120,8 @@ struct RowValues: ~Copyable {
         span.isDoubtful(wall) || span.isDoubtful(wall + length)
     }
 
-    private mutating func prepareLabels() {
+    /// Makes the labels of the present hour that are not there yet.
+    mutating func prepareLabels() {
         if uses(.hourLabel), !labels.has(.hourLabel, minuteOfDay: hour.firstMinute) {
             labels.insert(
                 .hourLabel, minuteOfDay: hour.firstMinute, source.escape(source.document.labels.hour(hour.hour)))
