@@ -56,6 +56,9 @@ enum RowField: UInt8, CaseIterable, Sendable {
     /// The end in the form of `zonedStart`.
     case zonedEnd
 
+    /// Those that change with the date: the first ones.
+    static let ofDate: [RowField] = [.date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision]
+
     /// Whether it is a time with its zone.
     var isZoned: Bool { self == .zonedStart || self == .zonedEnd }
 

@@ -1,4 +1,7 @@
 internal import SlotDocument
+internal import SlotEngine
+internal import SlotLocale
+internal import SlotTime
 
 /// What the values of rows come from: the same for all rows of a document.
 ///
@@ -23,5 +26,27 @@ final class RowSource: Sendable {
         self.fields = fields
         self.zonePrefix = zonePrefix
         self.escape = escape
+    }
+
+    /// The text of a field that changes with the date, escaped.
+    func text(of field: RowField, on day: SlotDay) -> [UInt8] {
+        let date = day.date
+        return switch field {
+        case .date: date.text
+        case .dayLabel: escape(document.dayLabeler.label(for: date, offset: day.offset))
+        case .dateLabel: escape(document.labels.date(date))
+        case .weekday: [UInt8(ascii: "0") + UInt8(date.weekday.rawValue)]
+        case .weekdayLabel: escape(document.dayLabeler.weekday(date.weekday))
+        case .fullDate: escape(document.dayLabeler.fullDate(date))
+        case .revision: revision(of: day)
+        default: []
+        }
+    }
+
+    private func revision(of day: SlotDay) -> [UInt8] {
+        var text: [UInt8] = []
+        BasicDateTime(CivilDateTime(document.revision(of: day), utcOffset: 0)).append(to: &text)
+        text.append(UInt8(ascii: "Z"))
+        return text
     }
 }

@@ -16,7 +16,7 @@ struct RowValues: ~Copyable {
     private(set) var dayNumber = 0
     private var midnight = 0
     private var basicDate: UInt64 = 0
-    private(set) var dayTexts = TextTable(count: Int(RowField.hour.rawValue))
+    private(set) var dayTexts = TextTable(count: RowField.ofDate.count)
 
     /// The widths of the date's texts that can have several.
     private(set) var dayWidths = SIMD4<UInt16>()
@@ -54,17 +54,10 @@ struct RowValues: ~Copyable {
         let date = day.date
         midnight = date.daysSinceEpoch * 86_400
         basicDate = Digits.basicDate(date)
-        let offset = day.offset
         dayTexts.removeAll()
-        if uses(.date) { set(.date, date.text) }
-        if uses(.dayLabel) {
-            set(.dayLabel, source.escape(source.document.dayLabeler.label(for: date, offset: offset)))
+        for field in RowField.ofDate where uses(field) {
+            dayTexts.insert(Int(field.rawValue), source.text(of: field, on: day))
         }
-        if uses(.dateLabel) { set(.dateLabel, source.escape(source.document.labels.date(date))) }
-        if uses(.weekday) { set(.weekday, [UInt8(ascii: "0") + UInt8(date.weekday.rawValue)]) }
-        if uses(.weekdayLabel) { set(.weekdayLabel, source.escape(source.document.dayLabeler.weekday(date.weekday))) }
-        if uses(.fullDate) { set(.fullDate, source.escape(source.document.dayLabeler.fullDate(date))) }
-        if uses(.revision) { set(.revision, revision(of: day)) }
         dayWidths = SIMD4(width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate))
     }
 
@@ -92,13 +85,6 @@ struct RowValues: ~Copyable {
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
             && !(uses(.zonedStart)
                 && (isDoubtful(wall, length, hour.span) || isDoubtful(endWall, length, endSpan)))
-    }
-
-    private func revision(of day: SlotDay) -> [UInt8] {
-        let utc = CivilDateTime(source.document.revision(of: day), utcOffset: 0)
-        var text: [UInt8] = []
-        BasicDateTime(utc).append(to: &text)
-        return text + [UInt8(ascii: "Z")]
     }
 
     private mutating func beginEnd(_ wall: Int) {
@@ -143,10 +129,6 @@ struct RowValues: ~Copyable {
 
     @inline(__always)
     private func uses(_ field: RowField) -> Bool { fields & field.bit != 0 }
-
-    private mutating func set(_ field: RowField, _ text: [UInt8]) {
-        dayTexts.insert(Int(field.rawValue), text)
-    }
 
     private func width(_ field: RowField) -> UInt16 {
         UInt16(truncatingIfNeeded: dayTexts.width(of: Int(field.rawValue)))
