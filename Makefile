@@ -1,6 +1,6 @@
 # A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint check interop golden labels docs bench faults shells static install dist
+.PHONY: help setup build demo test lint check interop golden labels docs bench guard faults shells static install dist
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -33,7 +33,7 @@ test: setup ## run the tests
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test
 
 lint: ## hold the sources against the house style
-	$(SWIFT) format lint --strict --recursive --parallel $(wildcard Sources Tests tools) Package.swift
+	$(SWIFT) format lint --strict --recursive --parallel $(wildcard Sources Tests tools benchmarks) Package.swift
 
 check: setup lint docs ## lint, who imports whom, documentation, paths of a machine
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test --filter ArchitectureTests
@@ -53,7 +53,10 @@ docs: setup ## build the documentation; a broken link or symbol is an error
 	@tools/build-docs $(OUT)/docs
 
 bench: setup ## compare the speed with other programs
-	@if [ -x benchmarks/run ]; then benchmarks/run; else echo 'skipped: there is no benchmarks/run'; fi
+	@benchmarks/run
+
+guard: setup ## count instructions and allocations, and hold them against benchmarks/counts.json
+	@benchmarks/instructions
 
 faults: setup ## prove that a failing machine never leaves half a file
 	$(SWIFT) build --product slotexport

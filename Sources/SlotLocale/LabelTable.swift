@@ -84,6 +84,7 @@ public struct LabelTable: Sendable {
     /// A range past midnight is written like any other.
     public func timeRange(from start: (hour: Int, minute: Int), to end: (hour: Int, minute: Int)) -> [UInt8] {
         var label: [UInt8] = []
+        label.reserveCapacity(64)
         let start = Self.values(hour: start.hour, minute: start.minute)
         ranges.append(start, Self.values(hour: end.hour, minute: end.minute), digits: digits, to: &label)
         return label

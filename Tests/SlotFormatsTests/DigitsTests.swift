@@ -22,7 +22,6 @@ import Testing
         for minute in 0..<1440 {
             let (hours, minutes) = (padded(minute / 60, 2), padded(minute % 60, 2))
             #expect(text(Digits.time(minuteOfDay: minute)) == "\(hours):\(minutes):00")
-            #expect(Digits.bytes(of: Digits.basicTime(minuteOfDay: minute), count: 6).string == "\(hours)\(minutes)00")
         }
     }
 
@@ -64,13 +63,6 @@ import Testing
         }
     }
 
-    @Test func `dates and times of iCalendar`() {
-        let instant = Instant(epochSeconds: 1_780_286_400)
-        let time = BasicDateTime(CivilDateTime(instant, utcOffset: 0))
-        #expect(time.text.string == "20260601T040000")
-        let local = BasicDateTime(date: Digits.basicDate(CivilDate(daysSinceEpoch: 0)), minuteOfDay: 1439)
-        #expect(local.text.string == "19700101T235900")
-    }
 
     private func text<Word: FixedWidthInteger>(_ word: Word) -> String {
         withUnsafeBytes(of: word.littleEndian) { Array($0).string }

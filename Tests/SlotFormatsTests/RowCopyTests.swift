@@ -83,6 +83,7 @@ import Testing
                     values.begin(
                         RowHour(firstMinute: minute, span: run.span, duration: document.plan.rules.duration.seconds),
                         isRepeated: day.repeatedHours & (1 << UInt32(minute / 60)) != 0)
+                    if values.isRegular { values.prepareLabels() }
                     bytes += RowSpecimen(row, in: nil, at: RowPosition(), values).bytes
                 }
             }

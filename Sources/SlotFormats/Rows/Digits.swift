@@ -44,12 +44,6 @@ enum Digits {
         return UInt64(two(hours)) | UInt64(two(minute &- hours &* 60)) << 24 | 0x3030_3A00_003A_0000
     }
 
-    /// `104000`, with two bytes of nothing behind.
-    @inline(__always)
-    static func basicTime(minuteOfDay minute: Int) -> UInt64 {
-        let hours = minute / 60
-        return UInt64(two(hours)) | UInt64(two(minute &- hours &* 60)) << 16 | 0x0000_3030_0000_0000
-    }
 }
 
 extension Digits {
@@ -93,16 +87,21 @@ extension Digits {
 
     /// The lowest 48 bits as 12 hexadecimal digits.
     static func hex(_ value: Int) -> [UInt8] {
-        bytes(of: UInt64(fourHex(value >> 32)), count: 4) + bytes(of: eightHex(value), count: 8)
+        var text: [UInt8] = []
+        text.append(UInt64(fourHex(value >> 32)), count: 4)
+        text.append(eightHex(value), count: 8)
+        return text
     }
 
     /// The lower-case hexadecimal digit of 0...15.
     static func hexDigit(_ nibble: UInt8) -> UInt8 {
         nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") - 10 + nibble
     }
+}
 
-    /// The first bytes of a word, for texts that are built and not patched.
-    static func bytes(of word: UInt64, count: Int) -> [UInt8] {
-        (0..<count).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) }
+extension [UInt8] {
+    /// Appends the first bytes of a word, for texts that are built and not patched.
+    mutating func append(_ word: UInt64, count: Int) {
+        for index in 0..<count { append(UInt8(truncatingIfNeeded: word >> UInt64(8 * index))) }
     }
 }

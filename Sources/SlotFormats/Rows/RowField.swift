@@ -58,23 +58,11 @@ enum RowField: UInt8, CaseIterable, Sendable {
     /// The end in the form of `zonedStart`.
     case zonedEnd
 
-    /// How often a field changes where the clock runs evenly.
-    enum Level: Sendable {
-        /// With the date.
-        case day
-        /// With the hour, for each of its slots.
-        case hour
-        /// Not at all among hours with the same minutes and one UTC offset.
-        case never
-    }
+    /// Those that change with the date: the first ones.
+    static let ofDate: [RowField] = [.date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision]
 
-    var level: Level {
-        switch self {
-        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision: .day
-        case .utcOffset, .urlOffset, .pass, .minute, .minuteLabel, .endOffset: .never
-        default: .hour
-        }
-    }
+    /// Whether it is a time with its zone.
+    var isZoned: Bool { self == .zonedStart || self == .zonedEnd }
 
     /// The field's bit in a set of fields.
     var bit: UInt32 { 1 << UInt32(rawValue) }

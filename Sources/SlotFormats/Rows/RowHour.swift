@@ -8,7 +8,7 @@ struct RowHour: Sendable {
     /// Minutes from one start to the next.
     var step = 0
 
-    /// The number of slots, 1 to 60.
+    /// The number of slots.
     var count = 0
 
     /// The stretch of one UTC offset in which they start.
@@ -25,6 +25,15 @@ struct RowHour: Sendable {
         firstMinute = run.firstMinute + index * run.step
         step = run.step
         count = min(run.count - index, (59 - firstMinute % 60) / step + 1)
+        span = run.span
+        self.duration = duration
+    }
+
+    /// All slots of a run, as if they were one hour.
+    init(all run: SlotRun, duration: Int) {
+        firstMinute = run.firstMinute
+        step = run.step
+        count = run.count
         span = run.span
         self.duration = duration
     }

@@ -13,8 +13,8 @@ struct RowLabels: Sendable {
 
     /// The number of a label in the table.
     @inline(__always)
-    static func index(of field: RowField, minuteOfDay: Int) -> Int {
-        switch field {
+    static func index(of label: RowChange, minuteOfDay: Int) -> Int {
+        switch label {
         case .rangeLabel: 24 + 1440 + minuteOfDay
         case .timeLabel: 24 + minuteOfDay
         default: minuteOfDay / 60
@@ -23,12 +23,12 @@ struct RowLabels: Sendable {
 
     /// Whether a label is there.
     @inline(__always)
-    func has(_ field: RowField, minuteOfDay: Int) -> Bool {
-        texts.has(Self.index(of: field, minuteOfDay: minuteOfDay))
+    func has(_ label: RowChange, minuteOfDay: Int) -> Bool {
+        texts.has(Self.index(of: label, minuteOfDay: minuteOfDay))
     }
 
     /// Adds a label.
-    mutating func insert(_ field: RowField, minuteOfDay: Int, _ text: [UInt8]) {
-        texts.insert(Self.index(of: field, minuteOfDay: minuteOfDay), text)
+    mutating func insert(_ label: RowChange, minuteOfDay: Int, _ text: [UInt8]) {
+        texts.insert(Self.index(of: label, minuteOfDay: minuteOfDay), text)
     }
 }

@@ -1,22 +1,28 @@
 internal import SlotTime
 
-/// The present hour in numbers, ready to be stored as digits: the times of its first slot, and what they turn into.
+/// The times of the present rows in numbers, ready to be stored as digits: the first ones, and what they turn into.
 ///
-/// The minutes of a template's rows are fixed. What differs from hour to hour turns at most once within an hour's rows.
+/// The minutes of a template's rows are fixed. Within an hour of starts the hour of the ends turns at most once, and within a
+/// date of starts the date of the ends.
 struct RowNumbers: Sendable {
-    /// The first start, minutes since 00:00, and the digits of its hour and of its date, `20260601`.
+    /// The first start, minutes since 00:00, the digits of its hour, and those of its date: `20260601`.
     var minuteOfDay = 0
-    var hour: UInt16 = 0
+    var startHour: UInt16 = 0
     var basicDate: UInt64 = 0
 
     /// The first start and the last moment at which it can be booked, in seconds since 1970.
     var startEpoch = 0
     var bookUntil = 0
 
-    /// The hour of the first end and the one after it, into which the ends turn after a number of minutes.
-    var endHour = EndHour(0, of: EndDate(CivilDate(daysSinceEpoch: 0)))
-    var endHourAfter = EndHour(0, of: EndDate(CivilDate(daysSinceEpoch: 0)))
+    /// The digits of the first end's hour, and those of the next one, which comes after a number of minutes.
+    var endHour: UInt16 = 0
+    var endHourAfter: UInt16 = 0
     var minutesOfEndHour = 0
+
+    /// The first end's date, and the next one, which comes after a number of minutes.
+    var endDate = EndDate(CivilDate(daysSinceEpoch: 0))
+    var endDateAfter = EndDate(CivilDate(daysSinceEpoch: 1))
+    var minutesOfEndDate = 0
 
     /// The date of an end in digits.
     struct EndDate: Sendable {
@@ -31,41 +37,30 @@ struct RowNumbers: Sendable {
             basic = Digits.basicDate(date)
         }
     }
+}
 
-    /// The hour of an end in digits, with its date.
-    struct EndHour: Sendable {
-        let digits: UInt16
-        let date: EndDate
+/// Seconds since 1970 as ten digits, for numbers that only grow: the first six seldom change.
+struct EpochDigits {
+    private let first: Int
+    private var base: Int
+    private var high: UInt64
 
-        init(_ hour: Int, of date: EndDate) {
-            digits = Digits.two(hour)
-            self.date = date
-        }
+    init(_ first: Int) {
+        self.first = first
+        base = first / 10_000 * 10_000
+        high = Digits.six(first / 10_000)
     }
 
-    /// The hour in which the slot ends that starts a number of minutes after the first one.
+    /// The digits a number of seconds after the first: six, with two bytes of nothing behind, and four.
     @inline(__always)
-    func endHour(_ minutes: Int) -> EndHour { minutes < minutesOfEndHour ? endHour : endHourAfter }
-
-    /// Seconds since 1970 in digits: the first six, what they turn into, and the number of the last four.
-    struct Epoch {
-        private let high: UInt64
-        private let highAfter: UInt64
-        private let low: Int
-
-        @inline(__always)
-        init(_ epoch: Int) {
-            let upper = epoch / 10_000
-            low = epoch &- upper &* 10_000
-            high = Digits.six(upper)
-            highAfter = low < 10_000 - 3600 ? 0 : Digits.six(upper &+ 1)
+    mutating func digits(after seconds: Int) -> (UInt64, UInt32) {
+        var low = first &+ seconds &- base
+        if low >= 10_000 {
+            let steps = low / 10_000
+            base &+= steps &* 10_000
+            low &-= steps &* 10_000
+            high = Digits.six(base / 10_000)
         }
-
-        /// The digits a number of seconds later, less than an hour: six, with two bytes of nothing behind, and four.
-        @inline(__always)
-        func digits(after seconds: Int) -> (UInt64, UInt32) {
-            let sum = low &+ seconds
-            return sum < 10_000 ? (high, Digits.four(sum)) : (highAfter, Digits.four(sum &- 10_000))
-        }
+        return (high, Digits.four(low))
     }
 }

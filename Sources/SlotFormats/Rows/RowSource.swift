@@ -1,4 +1,8 @@
+internal import ICalendar
 internal import SlotDocument
+internal import SlotEngine
+internal import SlotLocale
+internal import SlotTime
 
 /// What the values of rows come from: the same for all rows of a document.
 ///
@@ -25,7 +29,24 @@ final class RowSource: Sendable {
         self.escape = escape
     }
 
-    /// Whether a shape uses a field.
-    @inline(__always)
-    func uses(_ field: RowField) -> Bool { fields & field.bit != 0 }
+    /// The text of a field that changes with the date, escaped.
+    func text(of field: RowField, on day: SlotDay) -> [UInt8] {
+        let date = day.date
+        return switch field {
+        case .date: date.text
+        case .dayLabel: escape(document.dayLabeler.label(for: date, offset: day.offset))
+        case .dateLabel: escape(document.labels.date(date))
+        case .weekday: [UInt8(ascii: "0") + UInt8(date.weekday.rawValue)]
+        case .weekdayLabel: escape(document.dayLabeler.weekday(date.weekday))
+        case .fullDate: escape(document.dayLabeler.fullDate(date))
+        case .revision: revision(of: day)
+        default: []
+        }
+    }
+
+    private func revision(of day: SlotDay) -> [UInt8] {
+        var text: [UInt8] = []
+        DateTimeText.append(utc: document.revision(of: day), to: &text)
+        return text
+    }
 }

@@ -10,8 +10,11 @@ struct RowSpecimen {
     /// Whether the rows are good for these values only: a field stands behind the fold of a line.
     private(set) var isRigid = false
 
+    /// The rows of the present hour.
     init(_ row: RowShape, in nodes: NodeShapes?, at position: RowPosition, _ values: borrowing RowValues) {
         let separator = nodes?.separator ?? []
+        bytes.reserveCapacity(512 * values.hour.count)
+        patches.reserveCapacity(16 * values.hour.count)
         if position.follows { bytes += separator }
         if let nodes, position.opens {
             append(values.isRepeated ? nodes.repeatedHourOpen : nodes.hourOpen, row: 0, values)
@@ -26,6 +29,19 @@ struct RowSpecimen {
         if row.isFolded { fold() }
     }
 
+    /// Nothing, to which finished hours are added.
+    init() {}
+
+    /// Adds finished rows: the last bytes of a writer.
+    mutating func append(_ count: Int, lastOf writer: borrowing ByteWriter) {
+        writer.copyLast(count, to: &bytes)
+    }
+
+    /// Adds a place in finished rows.
+    mutating func append(_ patch: RowTemplate.Patch) {
+        patches.append(patch)
+    }
+
     private mutating func append(_ shape: RowShape, row: Int, _ values: borrowing RowValues) {
         for part in shape.parts {
             switch part {
@@ -33,19 +49,18 @@ struct RowSpecimen {
             case .field(let field):
                 let start = bytes.count
                 values.append(field, row: row, to: &bytes)
-                guard field.level != .never, bytes.count > start else { continue }
-                let range = patch(of: field, from: start, values)
-                patches.append(
-                    RowTemplate.Patch(field: field, row: row, offset: range.lowerBound, width: range.count))
+                // Behind the digits of a time in UTC stands a `Z`.
+                let end = field.isZoned && values.source.zonePrefix.isEmpty ? bytes.count - 1 : bytes.count
+                guard end > start else { continue }
+                for (change, from, to) in RowChange.changes(in: field) {
+                    let first = from < 0 ? end + from : start + from
+                    let last = to.map { $0 < 0 ? end + $0 : start + $0 } ?? end
+                    patches.append(
+                        RowTemplate.Patch(
+                            change: change, minutes: row * values.hour.step, offset: first, width: last - first))
+                }
             }
         }
-    }
-
-    /// Where a field changes: all of its text, but only the digits of a time with its zone.
-    private func patch(of field: RowField, from start: Int, _ values: borrowing RowValues) -> Range<Int> {
-        guard field == .zonedStart || field == .zonedEnd else { return start..<bytes.count }
-        let end = values.source.zonePrefix.isEmpty ? bytes.count - 1 : bytes.count
-        return end - 15..<end
     }
 
     /// Folds the content lines and moves the patches along.

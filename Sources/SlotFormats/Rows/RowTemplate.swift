@@ -1,41 +1,51 @@
 internal import SlotEngine
 
-/// The finished rows of an hour, and the fields in them that have other texts in the next hour or date.
+/// The finished rows of an hour or a date, and what in them differs in the next one.
 ///
 /// Its bytes stand in the memory of its `RowTemplates`.
 struct RowTemplate: Sendable {
-    /// A place in the bytes of a specimen that a field was written to.
+    /// A place in the bytes that changes.
     struct Patch: Sendable {
-        let field: RowField
-        let row: Int
+        let change: RowChange
+
+        /// How long after the first start the row's start lies.
+        let minutes: Int
         var offset: Int
         let width: Int
     }
 
-    /// A field and its places.
-    struct Column: Sendable {
-        let field: RowField
-        let places: Range<Int>
-    }
-
-    /// A place of a field, and how many minutes after the first start the row's start lies.
+    /// A place of a template: as above, in less room.
     struct Place: Sendable {
         let offset: Int32
-        let minutes: Int32
-        let width: Int32
+        let minutes: Int16
+        let width: Int16
+
+        init(_ patch: Patch) {
+            offset = Int32(patch.offset)
+            minutes = Int16(patch.minutes)
+            // Only short labels of times are compared by their widths.
+            width = Int16(clamping: patch.width)
+        }
+    }
+
+    /// A change and its places.
+    struct Column: Sendable {
+        let change: RowChange
+        let places: Range<Int>
     }
 
     let key: Key
 
-    /// Where the bytes and the columns of the template stand; the columns of the date come first.
+    /// Where the bytes stand, the columns that are the same for a whole date, the other ones, and the places of all.
     let bytes: Range<Int>
-    let dayColumns: Range<Int>
-    let hourColumns: Range<Int>
+    let dateColumns: Range<Int>
+    let columns: Range<Int>
+    let places: Range<Int>
 
     /// The date that stands in the bytes.
     var dayNumber: Int
 
-    /// What two hours must have in common for one to be a copy of the other.
+    /// What two hours, or two dates, must have in common for one to be a copy of the other.
     struct Key: Equatable, Sendable {
         private let minute: Int16
         private let step: Int16
@@ -45,9 +55,10 @@ struct RowTemplate: Sendable {
         private let dayWidths: SIMD4<UInt16>
         private let hourWidths: Int32
 
-        init(_ values: borrowing RowValues, at position: RowPosition) {
+        /// The key of the present hour, or of a whole date.
+        init(_ values: borrowing RowValues, at position: RowPosition, isWholeDate: Bool = false) {
             let hour = values.hour
-            minute = Int16(hour.firstMinute % 60)
+            minute = Int16(isWholeDate ? hour.firstMinute : hour.firstMinute % 60)
             step = Int16(hour.step)
             count = Int32(hour.count)
             utcOffset = Int32(hour.span.utcOffset)

@@ -1,5 +1,5 @@
-/// The templates of a document's rows in one piece of memory: an hour is written as a copy of one, and then its digits and
-/// labels are replaced.
+/// Templates of a document's rows in one piece of memory: an hour, or a whole date, is written as a copy of one, and then its
+/// digits and labels are replaced.
 ///
 /// This file and `ByteWriter` are the only ones with pointers.
 struct RowTemplates: ~Copyable {
@@ -35,70 +35,91 @@ struct RowTemplates: ~Copyable {
         current = templates.count
         let start = bytes.count
         bytes += specimen.bytes
-        let dayColumns = addColumns(of: .day, specimen, step: values.hour.step)
-        let hourColumns = addColumns(of: .hour, specimen, step: values.hour.step)
+        let firstPlace = places.count
+        let firstColumn = columns.count
+        var firstOther = firstColumn
+        // One change after the other: the processor foresees what comes next.
+        for change in RowChange.allCases {
+            let start = places.count
+            for patch in specimen.patches where patch.change == change {
+                places.append(RowTemplate.Place(patch))
+            }
+            guard places.count > start else { continue }
+            columns.append(RowTemplate.Column(change: change, places: start..<places.count))
+            if change.isOfWholeDate { firstOther = columns.count }
+        }
         templates.append(
             RowTemplate(
-                key: key, bytes: start..<bytes.count, dayColumns: dayColumns, hourColumns: hourColumns,
-                dayNumber: values.dayNumber))
-    }
-
-    private mutating func addColumns(of level: RowField.Level, _ specimen: RowSpecimen, step: Int) -> Range<Int> {
-        let first = columns.count
-        for field in RowField.allCases where field.level == level {
-            let start = places.count
-            for patch in specimen.patches where patch.field == field {
-                places.append(
-                    RowTemplate.Place(
-                        offset: Int32(patch.offset), minutes: Int32(patch.row * step), width: Int32(patch.width)))
-            }
-            if places.count > start { columns.append(RowTemplate.Column(field: field, places: start..<places.count)) }
-        }
-        return first..<columns.count
+                key: key, bytes: start..<bytes.count, dateColumns: firstColumn..<firstOther,
+                columns: firstOther..<columns.count, places: firstPlace..<places.count, dayNumber: values.dayNumber))
     }
 
     /// Whether the rows of the present hour are a copy of a template.
     @inline(__always)
     private func fits(_ index: Int, _ key: RowTemplate.Key, _ values: borrowing RowValues) -> Bool {
         templates[index].key == key
-            && (!values.hasTimeLabels || labelsFit(templates[index].hourColumns, values.labels.texts, values.numbers))
+            && (!values.hasTimeLabels || labelsFit(templates[index].columns, values.labels.texts, values.numbers))
     }
 
     /// Whether the labels of the present times are as wide as those in a template.
     private func labelsFit(_ range: Range<Int>, _ labels: borrowing TextTable, _ numbers: borrowing RowNumbers) -> Bool
     {
         for column in range {
-            let field = columns[column].field
-            guard field == .timeLabel || field == .rangeLabel else { continue }
+            let change = columns[column].change
+            guard change == .timeLabel || change == .rangeLabel else { continue }
             for index in columns[column].places {
                 let minute = numbers.minuteOfDay &+ Int(places[index].minutes)
-                let label = RowLabels.index(of: field, minuteOfDay: minute)
+                let label = RowLabels.index(of: change, minuteOfDay: minute)
                 if labels.width(of: label) != Int(places[index].width) { return false }
             }
         }
         return true
     }
 
-    /// Appends the rows of the present hour as a copy of the current template.
+    /// Appends the present rows as a copy of the current template.
     @inline(__always)
     mutating func write(_ values: borrowing RowValues, to writer: inout ByteWriter) {
         let template = templates[current]
-        if template.dayNumber != values.dayNumber { refresh(values.dayNumber, values.dayTexts) }
+        if template.dayNumber != values.dayNumber {
+            refresh(values.dayNumber, values.numbers.basicDate, values.dayTexts)
+        }
         write(template, values.numbers, values.labels.texts, to: &writer)
     }
 
+    /// Adds the last copy of the current template to a date whose first start was a number of minutes before.
+    func record(minutes: Int, from writer: borrowing ByteWriter, to date: inout RowSpecimen) {
+        let template = templates[current]
+        let start = date.bytes.count
+        date.append(template.bytes.count, lastOf: writer)
+        for column in template.dateColumns.lowerBound..<template.columns.upperBound
+        where columns[column].change.isOfDate {
+            for index in columns[column].places {
+                let place = places[index]
+                date.append(
+                    RowTemplate.Patch(
+                        change: columns[column].change, minutes: minutes + Int(place.minutes),
+                        offset: start + Int(place.offset), width: Int(place.width)))
+            }
+        }
+    }
+
     /// Puts a date into the current template.
-    private mutating func refresh(_ dayNumber: Int, _ texts: borrowing TextTable) {
+    private mutating func refresh(_ dayNumber: Int, _ basicDate: UInt64, _ texts: borrowing TextTable) {
         templates[current].dayNumber = dayNumber
         let template = templates[current]
-        for column in template.dayColumns {
-            for index in columns[column].places {
-                let place = template.bytes.lowerBound + Int(places[index].offset)
-                // Safe: the places lie within the template's bytes, because the specimen recorded where it wrote a text of
-                // the same width.
-                unsafe bytes.withUnsafeMutableBytes { bytes in
-                    guard let base = bytes.baseAddress else { return }
-                    unsafe Self.copy(texts, Int(columns[column].field.rawValue), base + place)
+        let (columns, allPlaces) = (columns, places)
+        // Safe: the places lie within the template's bytes, because the specimen recorded where it wrote a text of the same
+        // width.
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            let rows = unsafe base + template.bytes.lowerBound
+            for column in template.dateColumns {
+                let change = columns[column].change
+                let places = allPlaces.span.extracting(columns[column].places)
+                if change == .basicDate {
+                    for index in places.indices { unsafe Self.store(basicDate, rows + Int(places[index].offset)) }
+                } else {
+                    unsafe Self.fill(places, of: rows, with: texts, texts.range(of: Int(change.rawValue)))
                 }
             }
         }
@@ -116,78 +137,75 @@ struct RowTemplates: ~Copyable {
             guard let base = bytes.baseAddress else { return }
             unsafe rows.copyMemory(from: base + template.bytes.lowerBound, byteCount: count)
         }
-        let columns = columns.span.extracting(template.hourColumns)
+        let columns = columns.span.extracting(template.columns)
         for index in columns.indices {
             let places = places.span.extracting(columns[index].places)
-            unsafe Self.write(columns[index].field, numbers, labels, to: places, of: rows)
+            unsafe Self.write(columns[index].change, numbers, labels, to: places, of: rows)
         }
     }
 
     @inline(__always)
     private static func write(
-        _ field: RowField, _ numbers: borrowing RowNumbers, _ labels: borrowing TextTable,
-        to places: Span<RowTemplate.Place>,
-        of rows: UnsafeMutableRawPointer
+        _ change: RowChange, _ numbers: borrowing RowNumbers, _ labels: borrowing TextTable,
+        to places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer
     ) {
-        // Safe: each case stores no more bytes than the field is wide, which the specimen reserved.
-        switch field {
+        // Safe: each case stores no more bytes than the place is wide, which the specimen reserved.
+        switch change {
         case .hour:
-            let digits = numbers.hour
             for index in places.indices {
                 let place = unsafe rows + Int(places[index].offset)
                 if places[index].width == 1 {
-                    unsafe store(UInt8(truncatingIfNeeded: digits >> 8), place)
+                    unsafe store(UInt8(truncatingIfNeeded: numbers.startHour >> 8), place)
                 } else {
-                    unsafe store(digits, place)
+                    unsafe store(numbers.startHour, place)
                 }
             }
-        case .time:
-            let digits = numbers.hour
-            for index in places.indices { unsafe store(digits, rows + Int(places[index].offset)) }
-        case .endTime:
+        case .startHour:
+            for index in places.indices { unsafe store(numbers.startHour, rows + Int(places[index].offset)) }
+        case .endHour:
             for index in places.indices {
-                unsafe store(numbers.endHour(Int(places[index].minutes)).digits, rows + Int(places[index].offset))
+                let isFirst = Int(places[index].minutes) < numbers.minutesOfEndHour
+                unsafe store(isFirst ? numbers.endHour : numbers.endHourAfter, rows + Int(places[index].offset))
             }
         case .endDate:
             for index in places.indices {
-                let digits = numbers.endHour(Int(places[index].minutes)).date.digits
+                let isFirst = Int(places[index].minutes) < numbers.minutesOfEndDate
+                let digits = isFirst ? numbers.endDate.digits : numbers.endDateAfter.digits
                 unsafe store(digits.0, rows + Int(places[index].offset))
                 unsafe store(digits.1, rows + Int(places[index].offset) + 8)
             }
-        case .zonedStart:
-            let (date, hour) = (numbers.basicDate, numbers.hour)
+        case .basicEndDate:
             for index in places.indices {
-                unsafe store(date, rows + Int(places[index].offset))
-                unsafe store(hour, rows + Int(places[index].offset) + 9)
+                let isFirst = Int(places[index].minutes) < numbers.minutesOfEndDate
+                unsafe store(
+                    isFirst ? numbers.endDate.basic : numbers.endDateAfter.basic, rows + Int(places[index].offset))
             }
-        case .zonedEnd:
-            for index in places.indices {
-                let hour = numbers.endHour(Int(places[index].minutes))
-                unsafe store(hour.date.basic, rows + Int(places[index].offset))
-                unsafe store(hour.digits, rows + Int(places[index].offset) + 9)
-            }
-        case .startEpoch: unsafe write(RowNumbers.Epoch(numbers.startEpoch), to: places, of: rows)
-        case .bookUntil: unsafe write(RowNumbers.Epoch(numbers.bookUntil), to: places, of: rows)
+        case .startEpoch: unsafe write(numbers.startEpoch, to: places, of: rows)
+        case .bookUntil: unsafe write(numbers.bookUntil, to: places, of: rows)
         case .startHex:
             for index in places.indices {
                 let start = numbers.startEpoch &+ Int(places[index].minutes) &* 60
                 unsafe store(Digits.fourHex(start >> 32), rows + Int(places[index].offset))
                 unsafe store(Digits.eightHex(start), rows + Int(places[index].offset) + 4)
             }
-        case .hourLabel, .timeLabel, .rangeLabel:
+        case .hourLabel:
+            let label = labels.range(of: RowLabels.index(of: change, minuteOfDay: numbers.minuteOfDay))
+            unsafe fill(places, of: rows, with: labels, label)
+        case .timeLabel, .rangeLabel:
             for index in places.indices {
                 let minute = numbers.minuteOfDay &+ Int(places[index].minutes)
-                let label = RowLabels.index(of: field, minuteOfDay: minute)
+                let label = labels.range(of: RowLabels.index(of: change, minuteOfDay: minute))
                 unsafe copy(labels, label, rows + Int(places[index].offset))
             }
-        default: break
+        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .basicDate: break
         }
     }
 
     @inline(__always)
     private static func write(
-        _ epoch: RowNumbers.Epoch, to places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer
+        _ epoch: Int, to places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer
     ) {
+        var epoch = EpochDigits(epoch)
         for index in places.indices {
             let digits = epoch.digits(after: Int(places[index].minutes) &* 60)
             // The two bytes of nothing are overwritten.
@@ -202,11 +220,44 @@ struct RowTemplates: ~Copyable {
     }
 
     @inline(__always)
-    private static func copy(_ table: borrowing TextTable, _ index: Int, _ place: UnsafeMutableRawPointer) {
-        let range = table.range(of: index)
+    private static func copy(_ table: borrowing TextTable, _ range: Range<Int>, _ place: UnsafeMutableRawPointer) {
         unsafe table.bytes.withUnsafeBytes { bytes in
             guard let source = bytes.baseAddress else { return }
             unsafe place.copyMemory(from: source + range.lowerBound, byteCount: range.count)
+        }
+    }
+
+    /// Copies one text to many places: as two words that may overlap where it is short.
+    @inline(__always)
+    private static func fill(
+        _ places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer, with table: borrowing TextTable,
+        _ range: Range<Int>
+    ) {
+        switch range.count {
+        case 8...16: unsafe fill(places, of: rows, with: table, range, UInt64.self)
+        case 4...7: unsafe fill(places, of: rows, with: table, range, UInt32.self)
+        case 2...3: unsafe fill(places, of: rows, with: table, range, UInt16.self)
+        default: for index in places.indices { unsafe copy(table, range, rows + Int(places[index].offset)) }
+        }
+    }
+
+    @inline(__always)
+    private static func fill<Word: FixedWidthInteger & BitwiseCopyable>(
+        _ places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer, with table: borrowing TextTable,
+        _ range: Range<Int>, _: Word.Type
+    ) {
+        let behind = range.count - MemoryLayout<Word>.size
+        // Safe: the table's text has the bytes of one word, and at most those of two.
+        let (first, last) = unsafe table.bytes.withUnsafeBytes { bytes in
+            unsafe (
+                bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: Word.self),
+                bytes.loadUnaligned(fromByteOffset: range.lowerBound + behind, as: Word.self)
+            )
+        }
+        for index in places.indices {
+            let place = unsafe rows + Int(places[index].offset)
+            unsafe place.storeBytes(of: first, as: Word.self)
+            unsafe (place + behind).storeBytes(of: last, as: Word.self)
         }
     }
 }

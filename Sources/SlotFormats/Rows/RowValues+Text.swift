@@ -1,3 +1,4 @@
+internal import ICalendar
 internal import SlotDocument
 internal import SlotEngine
 internal import SlotLocale
@@ -26,13 +27,13 @@ extension RowValues {
         case .pass: appendPass(to: &text)
         case .minute: text.appendDecimal(minute % 60)
         case .minuteLabel: text += source.escape(source.document.labels.minute(minute % 60))
-        case .time: text += Digits.bytes(of: Digits.time(minuteOfDay: minute), count: 8)
-        case .timeLabel: text += timeLabel(at: minute)
-        case .rangeLabel: text += rangeLabel(ofRow: row)
-        case .endDate: text += end(ofRow: row).date.text
+        case .time: text.append(Digits.time(minuteOfDay: minute), count: 8)
+        case .timeLabel: text += isRegular ? label(.timeLabel, minute) : timeLabel(at: minute)[...]
+        case .rangeLabel: text += isRegular ? label(.rangeLabel, minute) : rangeLabel(ofRow: row)[...]
+        case .endDate: end(ofRow: row).date.appendRFC3339(to: &text)
         case .endTime:
             let end = end(ofRow: row).time.secondsSinceMidnight / 60
-            text += Digits.bytes(of: Digits.time(minuteOfDay: end), count: 8)
+            text.append(Digits.time(minuteOfDay: end), count: 8)
         case .endOffset: text.appendUTCOffset(endSpan(ofRow: row).utcOffset)
         case .startEpoch: text.appendDecimal(start)
         case .bookUntil: text.appendDecimal(start - source.document.plan.rules.lead.seconds)
@@ -55,6 +56,11 @@ extension RowValues {
             source.document.labels.timeRange(from: (minute / 60, minute % 60), to: (end.hour, end.minute)))
     }
 
+    /// A label that has been made before.
+    private func label(_ label: RowChange, _ minuteOfDay: Int) -> ArraySlice<UInt8> {
+        labels.texts[RowLabels.index(of: label, minuteOfDay: minuteOfDay)]
+    }
+
     /// ` (UTC-04:00)` where the hour stands twice on the date.
     private func appendPass(to text: inout [UInt8]) {
         guard isRepeated else { return }
@@ -68,8 +74,11 @@ extension RowValues {
         let isUTC = source.zonePrefix.isEmpty || span.isDoubtful(instant.epochSeconds + span.utcOffset)
         if !isUTC { text += source.zonePrefix }
         text.append(UInt8(ascii: ":"))
-        text += BasicDateTime(CivilDateTime(instant, utcOffset: isUTC ? 0 : span.utcOffset)).text
-        if isUTC { text.append(UInt8(ascii: "Z")) }
+        if isUTC {
+            DateTimeText.append(utc: instant, to: &text)
+        } else {
+            DateTimeText.append(CivilDateTime(instant, utcOffset: span.utcOffset), to: &text)
+        }
     }
 
     private func end(ofRow row: Int) -> CivilDateTime {

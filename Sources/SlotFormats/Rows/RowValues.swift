@@ -1,4 +1,3 @@
-internal import ICalendar
 internal import SlotDocument
 internal import SlotEngine
 internal import SlotLocale
@@ -7,6 +6,9 @@ internal import SlotTime
 /// The present values of all fields: those of a date as texts, those of the slots of an hour as numbers and labels.
 struct RowValues: ~Copyable {
     let source: RowSource
+
+    /// The fields in use, by their bits.
+    private let fields: UInt32
     private let duration: Int
     private let leadSeconds: Int
 
@@ -14,7 +16,7 @@ struct RowValues: ~Copyable {
     private(set) var dayNumber = 0
     private var midnight = 0
     private var basicDate: UInt64 = 0
-    private(set) var dayTexts = TextTable(count: Int(RowField.hour.rawValue))
+    private(set) var dayTexts = TextTable(count: RowField.ofDate.count)
 
     /// The widths of the date's texts that can have several.
     private(set) var dayWidths = SIMD4<UInt16>()
@@ -34,11 +36,10 @@ struct RowValues: ~Copyable {
 
     private var endSpan: OffsetSpan
     private var endDay = 0
-    private var endDate = RowNumbers.EndDate(CivilDate(daysSinceEpoch: 0))
-    private var endDateAfter = RowNumbers.EndDate(CivilDate(daysSinceEpoch: 1))
 
     init(_ source: RowSource) {
         self.source = source
+        fields = source.fields
         let document = source.document
         duration = document.plan.rules.duration.seconds
         leadSeconds = document.plan.rules.lead.seconds
@@ -53,20 +54,14 @@ struct RowValues: ~Copyable {
         let date = day.date
         midnight = date.daysSinceEpoch * 86_400
         basicDate = Digits.basicDate(date)
-        let document = source.document
-        let labeler = document.dayLabeler
         dayTexts.removeAll()
-        if uses(.date) { set(.date, date.text) }
-        if uses(.dayLabel) { set(.dayLabel, source.escape(labeler.label(for: date, offset: day.offset))) }
-        if uses(.dateLabel) { set(.dateLabel, source.escape(document.labels.date(date))) }
-        if uses(.weekday) { set(.weekday, [UInt8(ascii: "0") + UInt8(date.weekday.rawValue)]) }
-        if uses(.weekdayLabel) { set(.weekdayLabel, source.escape(labeler.weekday(date.weekday))) }
-        if uses(.fullDate) { set(.fullDate, source.escape(labeler.fullDate(date))) }
-        if uses(.revision) { set(.revision, revision(of: day)) }
+        for field in RowField.ofDate where uses(field) {
+            dayTexts.insert(Int(field.rawValue), source.text(of: field, on: day))
+        }
         dayWidths = SIMD4(width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate))
     }
 
-    /// Goes on to slots of an hour of the present date.
+    /// Goes on to slots of the present date: those of an hour, or all of them as if they were one.
     mutating func begin(_ hour: RowHour, isRepeated: Bool) {
         self.hour = hour
         self.isRepeated = isRepeated
@@ -78,7 +73,7 @@ struct RowValues: ~Copyable {
             endSpan = source.document.plan.span(at: Instant(epochSeconds: end))
         }
         let endWall = end + endSpan.utcOffset
-        numbers.hour = Digits.two(hour.hour)
+        numbers.startHour = Digits.two(hour.hour)
         numbers.basicDate = basicDate
         numbers.minuteOfDay = hour.firstMinute
         numbers.startEpoch = start
@@ -90,27 +85,20 @@ struct RowValues: ~Copyable {
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
             && !(uses(.zonedStart)
                 && (isDoubtful(wall, length, hour.span) || isDoubtful(endWall, length, endSpan)))
-        if isRegular { prepareLabels() }
-    }
-
-    private func revision(of day: SlotDay) -> [UInt8] {
-        var text: [UInt8] = []
-        DateTimeText.append(utc: source.document.revision(of: day), to: &text)
-        return text
     }
 
     private mutating func beginEnd(_ wall: Int) {
         if wall < endDay * 86_400 || wall >= (endDay + 1) * 86_400 {
             endDay = CivilDateTime(localSeconds: wall).date.daysSinceEpoch
-            endDate = RowNumbers.EndDate(CivilDate(daysSinceEpoch: endDay))
-            endDateAfter = RowNumbers.EndDate(CivilDate(daysSinceEpoch: endDay + 1))
+            numbers.endDate = RowNumbers.EndDate(CivilDate(daysSinceEpoch: endDay))
+            numbers.endDateAfter = RowNumbers.EndDate(CivilDate(daysSinceEpoch: endDay + 1))
         }
         let minute = (wall - endDay * 86_400) / 60
         let hour = minute / 60
-        numbers.endHour = RowNumbers.EndHour(hour, of: endDate)
-        numbers.endHourAfter =
-            hour < 23 ? RowNumbers.EndHour(hour + 1, of: endDate) : RowNumbers.EndHour(0, of: endDateAfter)
-        numbers.minutesOfEndHour = 60 - minute % 60
+        numbers.endHour = Digits.two(hour)
+        numbers.endHourAfter = Digits.two(hour == 23 ? 0 : hour + 1)
+        numbers.minutesOfEndHour = 60 - (minute - hour * 60)
+        numbers.minutesOfEndDate = 1440 - minute
     }
 
     /// Whether one of the times from a first one on is doubtful: the doubtful ones lie at the two ends of a span.
@@ -118,7 +106,8 @@ struct RowValues: ~Copyable {
         span.isDoubtful(wall) || span.isDoubtful(wall + length)
     }
 
-    private mutating func prepareLabels() {
+    /// Makes the labels of the present hour that are not there yet.
+    mutating func prepareLabels() {
         if uses(.hourLabel), !labels.has(.hourLabel, minuteOfDay: hour.firstMinute) {
             labels.insert(
                 .hourLabel, minuteOfDay: hour.firstMinute, source.escape(source.document.labels.hour(hour.hour)))
@@ -139,11 +128,7 @@ struct RowValues: ~Copyable {
     var hasTimeLabels: Bool { uses(.timeLabel) || uses(.rangeLabel) }
 
     @inline(__always)
-    private func uses(_ field: RowField) -> Bool { source.uses(field) }
-
-    private mutating func set(_ field: RowField, _ text: [UInt8]) {
-        dayTexts.insert(Int(field.rawValue), text)
-    }
+    private func uses(_ field: RowField) -> Bool { fields & field.bit != 0 }
 
     private func width(_ field: RowField) -> UInt16 {
         UInt16(truncatingIfNeeded: dayTexts.width(of: Int(field.rawValue)))

@@ -2,16 +2,27 @@ internal import SlotDocument
 internal import SlotEngine
 internal import SlotTime
 
-/// Writes the rows of a document, date by date and hour by hour: an hour's rows are built once, then copied for other
-/// hours and dates, and their digits and labels replaced.
+/// Writes the rows of a document, date by date.
 ///
-/// A template is kept for each shape of an hour that occurs, a handful in a document.
+/// An hour's rows are built once, then copied for other hours, and their digits and labels replaced. Where dates are alike,
+/// the finished rows of a whole date are copied in the same way. A handful of templates is enough for a document.
 struct RowWriter: ~Copyable {
     private let row: RowShape
     private let nodes: NodeShapes?
     private let duration: Int
     private var values: RowValues
-    private var templates = RowTemplates()
+    private var hours = RowTemplates()
+    private var dates = RowTemplates()
+
+    /// What the date before had in common with others, and how many alike came before it.
+    private var lastDate: RowTemplate.Key?
+    private var alikeDates = 0
+
+    /// The hours of the present date, where it becomes a template.
+    private var record: RowSpecimen?
+
+    /// A date of more bytes than this is not kept: its hours are long enough.
+    private static let recordLimit = 1 << 17
     private var isFirstDay = true
 
     /// Room for the text of a node.
@@ -34,14 +45,11 @@ struct RowWriter: ~Copyable {
     /// Writes a row for each slot of a date, in the nodes of their hours where the format has such.
     mutating func write(_ day: SlotDay, to writer: inout ByteWriter) {
         begin(day, to: &writer)
-        for (index, run) in day.runs.enumerated() {
-            var first = 0
-            while first < run.count {
-                let hour = RowHour(of: run, from: first, duration: duration)
-                first += hour.count
-                let goesOn = first == run.count && index + 1 < day.runs.count && day.runs[index + 1].begins(in: hour)
-                write(hour, of: day, goesOn: goesOn, to: &writer)
-            }
+        let key = key(of: day)
+        if let key, dates.select(key, values) {
+            dates.write(values, to: &writer)
+        } else {
+            writeHours(of: day, key, to: &writer)
         }
         finish(to: &writer)
     }
@@ -59,6 +67,30 @@ struct RowWriter: ~Copyable {
 }
 
 extension RowWriter {
+    /// What the rows of a date have in common with those of dates like it; nil where the clock makes them unlike others.
+    private mutating func key(of day: SlotDay) -> RowTemplate.Key? {
+        guard day.runs.count == 1 else { return nil }
+        values.begin(RowHour(all: day.runs[0], duration: duration), isRepeated: false)
+        return values.isRegular ? RowTemplate.Key(values, at: RowPosition(), isWholeDate: true) : nil
+    }
+
+    private mutating func writeHours(of day: SlotDay, _ key: RowTemplate.Key?, to writer: inout ByteWriter) {
+        alikeDates = key == lastDate ? alikeDates + 1 : 0
+        lastDate = key
+        // The second date of its kind becomes a template, for the third.
+        record = key != nil && alikeDates == 1 ? RowSpecimen() : nil
+        for (index, run) in day.runs.enumerated() {
+            var first = 0
+            while first < run.count {
+                let hour = RowHour(of: run, from: first, duration: duration)
+                first += hour.count
+                let goesOn = first == run.count && index + 1 < day.runs.count && day.runs[index + 1].begins(in: hour)
+                write(hour, of: day, goesOn: goesOn, to: &writer)
+            }
+        }
+        if let key, let record { dates.add(record, key, values) }
+    }
+
     private mutating func begin(_ day: SlotDay, to writer: inout ByteWriter) {
         values.begin(day)
         node = nil
@@ -84,13 +116,25 @@ extension RowWriter {
         guard values.isRegular else {
             return writer.append(RowSpecimen(row, in: nodes, at: position, values).bytes)
         }
+        values.prepareLabels()
         let key = RowTemplate.Key(values, at: position)
-        if !templates.select(key, values) {
+        if !hours.select(key, values) {
             let specimen = RowSpecimen(row, in: nodes, at: position, values)
-            guard !specimen.isRigid else { return writer.append(specimen.bytes) }
-            templates.add(specimen, key, values)
+            guard !specimen.isRigid else {
+                record = nil
+                return writer.append(specimen.bytes)
+            }
+            hours.add(specimen, key, values)
         }
-        templates.write(values, to: &writer)
+        hours.write(values, to: &writer)
+        keep(hour, of: day, from: writer)
+    }
+
+    /// Adds the rows that were written last to the date that becomes a template.
+    private mutating func keep(_ hour: RowHour, of day: SlotDay, from writer: borrowing ByteWriter) {
+        guard var date = record.take() else { return }
+        hours.record(minutes: hour.firstMinute - day.runs[0].firstMinute, from: writer, to: &date)
+        if date.bytes.count <= Self.recordLimit { record = date }
     }
 
     private mutating func append(_ shape: RowShape, to writer: inout ByteWriter) {
