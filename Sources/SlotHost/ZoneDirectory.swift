@@ -41,7 +41,8 @@ public struct ZoneDirectory: Hashable, Sendable {
         guard Self.isValid(name) else {
             throw HostError(
                 .usage, Self.action, path: name,
-                reason: "a zone's name has parts of letters, digits, +, - and _ with / between them; right/, posix/ and localtime are none")
+                reason: "a zone's name has parts of letters, digits, +, - and _ with / between them; "
+                    + "right/, posix/ and localtime are none")
         }
         let bytes: [UInt8]
         do throws(SystemError) {

@@ -23,7 +23,9 @@ extension Option {
         time("lead", \.place.lead, "0 minutes to 366 days", "least time until a start, up to 366 days; default 20"),
         time("duration", \.place.duration, "1 minute to 7 days", "length of a slot, up to 7 days; default the step"),
         word("anchor", .slots, \.place.anchor, "where steps begin: 00:00, or the earliest start; default clock"),
-        time("offset", \.place.offset, "0 minutes to less than the step", "shift of the steps, less than a step; default 0"),
+        time(
+            "offset", \.place.offset, "0 minutes to less than the step",
+            "shift of the steps, less than a step; default 0"),
         word("overlap", .slots, \.place.overlap, "which of the starts that the clock shows twice; default both"),
         word("cut", .slots, \.place.cut, "none: keep what can't be booked any more; default now"),
     ]

@@ -63,7 +63,6 @@ import Testing
         }
     }
 
-
     private func text<Word: FixedWidthInteger>(_ word: Word) -> String {
         withUnsafeBytes(of: word.littleEndian) { Array($0).string }
     }
