@@ -9,6 +9,9 @@ public struct SinkError: Error, Hashable, Sendable {
     /// The system's error number (`errno`), such as 28 for a full disk or 32 for a closed pipe.
     public let code: Int32
 
+    /// There is no memory left (ENOMEM).
+    static let noMemory = SinkError(code: 12)
+
     /// An error with the system's number.
     public init(code: Int32) {
         self.code = code

@@ -8,14 +8,13 @@
     private var capacity: Int
     private var used = 0
 
-    /// The number of bytes appended so far.
-    public private(set) var flushed = 0
+    private var flushed = 0
 
     /// A writer to a sink. The capacity is the size of one write, in bytes, at least 64.
     public init(to sink: any ByteSink, capacity: Int = 1 << 17) {
         self.sink = sink
-        // Safe: owned by this value alone, which is not copyable, and freed once, in `deinit`.
         self.capacity = max(capacity, 64)
+        // Safe: owned by this value alone, which is not copyable, and freed once, in `deinit`.
         unsafe storage = .allocate(capacity: self.capacity)
     }
 
@@ -34,13 +33,6 @@
         used += 1
     }
 
-    /// Appends literal text.
-    mutating func append(literal text: StaticString) {
-        // Safe: a static string with a pointer lives as long as the process.
-        let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        unsafe append(bytes)
-    }
-
     /// Appends bytes.
     public mutating func append(_ bytes: [UInt8]) {
         // Safe: the pointer is used inside the closure only.
@@ -56,6 +48,11 @@
     /// Appends text that was put together as a shape without fields.
     mutating func append(_ shape: RowShape) {
         for case .text(let bytes) in shape.parts { append(bytes) }
+    }
+
+    /// Notes that the document can't be finished; what follows is dropped, and `finish()` throws the first error.
+    mutating func fail(_ error: SinkError) {
+        if failure == nil { failure = error }
     }
 
     /// Hands everything to the sink and says how many bytes it was.

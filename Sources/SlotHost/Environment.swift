@@ -57,14 +57,15 @@ public struct Environment: Sendable {
     public var timeZoneName: String? {
         if let zone = self["TZ"] {
             let name = zone.first == ":" ? String(zone.dropFirst()) : zone
-            return name.isEmpty ? "UTC" : Self.zoneName(inPath: name) ?? name
+            guard name.utf8.first == UInt8(ascii: "/") else { return name.isEmpty ? "UTC" : name }
+            return Self.zoneName(inPath: name) ?? linkedZoneName(from: name) ?? name
         }
-        return linkedZoneName ?? writtenZoneName
+        return linkedZoneName(from: localtimePath) ?? writtenZoneName
     }
 
     /// The zone that the link, or one of the links it leads to, names.
-    private var linkedZoneName: String? {
-        var path = localtimePath
+    private func linkedZoneName(from path: String) -> String? {
+        var path = path
         for _ in 0..<8 {
             guard let target = linkTarget(path) else { return nil }
             if let name = Self.zoneName(inPath: target) { return name }

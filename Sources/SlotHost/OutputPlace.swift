@@ -40,20 +40,28 @@ public enum OutputPlace: Hashable, Sendable {
 
     /// Creates a folder that doesn't exist yet: its last component only.
     ///
-    /// Call it when nothing else can go wrong.
+    /// Call it when nothing else can go wrong. True where it was created now: `retract()` then takes it back.
     ///
     /// - Throws: 73 where it can't be created or is no folder; 74 where the disk refuses.
-    public func prepare() throws(HostError) {
-        guard case .folder(let path) = self else { return }
+    public func prepare() throws(HostError) -> Bool {
+        guard case .folder(let path) = self else { return false }
         do throws(SystemError) {
             switch try FileStatus(of: path)?.kind {
-            case .folder: return
+            case .folder: return false
             case nil: try Self.createFolder(path)
             default: throw SystemError(code: ENOTDIR)
             }
+            return true
         } catch {
             throw HostError(creating: path, error)
         }
+    }
+
+    /// Removes a folder that was created and got no file.
+    public func retract() {
+        guard case .folder(let path) = self else { return }
+        // The path's bytes are only lent for the call. A folder that is not empty stays.
+        _ = unsafe rmdir(path)
     }
 
     /// The path of one file, or nil where it goes to standard output.

@@ -8,10 +8,16 @@ public struct DayLabeler: Sendable {
     /// How days are named.
     public let style: DayLabelStyle
 
+    /// The width of weekdays that are labels by themselves: the style's, unless two days would have one name.
+    private let labelWidth: WeekdayWidth
+
     /// A labeler for a locale and a style.
     public init(table: LabelTable, style: DayLabelStyle = DayLabelStyle()) {
         self.table = table
         self.style = style
+        // T is Tuesday and Thursday in English.
+        let names = Set(Weekday.allCases.map { table.weekday($0, style.weekdayWidth) })
+        labelWidth = names.count == Weekday.allCases.count ? style.weekdayWidth : .abbreviated
     }
 
     /// The name of a date that lies a number of days after today, unique among the days from today on.
@@ -21,7 +27,7 @@ public struct DayLabeler: Sendable {
     public func label(for date: CivilDate, offset: Int) -> [UInt8] {
         if let word = relativeWord(offset) { return word }
         switch form(at: offset) {
-        case .short where style.dayLabels == .weekday: return weekday(date.weekday)
+        case .short where style.dayLabels == .weekday: return table.weekday(date.weekday, labelWidth)
         case .short where style.dayLabels == .date: return table.date(date)
         case .short, .dateAndWeekday: return table.dateAndWeekday(date, style.weekdayWidth)
         case .withYear: return fullDate(date)

@@ -44,8 +44,10 @@ enum Completions {
 
     private static var bash: String {
         var lines = [
-            "# bash completion for slotexport", "_slotexport() {", "    local cur=${COMP_WORDS[COMP_CWORD]} prev=",
-            "    local i command=", "    COMPREPLY=()",
+            "# bash completion for slotexport", "_slotexport_paths() {",
+            "    compopt -o filenames 2>/dev/null", "    mapfile -t COMPREPLY < <(compgen \"$1\" -- \"$2\")", "}", "",
+            "_slotexport() {", "    local cur=${COMP_WORDS[COMP_CWORD]} prev=",
+            "    COMPREPLY=()",
             "    # The shell cuts --option=value into three words.",
             "    if [[ $cur == = ]]; then cur= prev=${COMP_WORDS[COMP_CWORD-1]}",
             "    elif [[ ${COMP_WORDS[COMP_CWORD-1]} == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}",
@@ -54,8 +56,8 @@ enum Completions {
         for option in Option.all {
             switch Values(option) {
             case .words(let words): lines.append("        --\(option.name)) \(bashWords(words)) return ;;")
-            case .files: lines.append("        --\(option.name)) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;")
-            case .folders: lines.append("        --\(option.name)) COMPREPLY=($(compgen -d -- \"$cur\")); return ;;")
+            case .files: lines.append("        --\(option.name)) _slotexport_paths -f \"$cur\"; return ;;")
+            case .folders: lines.append("        --\(option.name)) _slotexport_paths -d \"$cur\"; return ;;")
             case .zones:
                 lines.append(
                     "        --\(option.name)) COMPREPLY=($(compgen -W \"$(\(listZones))\" -- \"$cur\")); return ;;")
@@ -67,7 +69,7 @@ enum Completions {
             lines.append("        \(command.name)) \(bashWords(command.words)) return ;;")
         }
         for command in Command.all where command.takesFile {
-            lines.append("        \(command.name)) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;")
+            lines.append("        \(command.name)) _slotexport_paths -f \"$cur\"; return ;;")
         }
         lines += [
             "    esac", "    if [[ $cur == -* ]]; then", "        \(bashWords(Option.all.map { "--" + $0.name }))",

@@ -16,7 +16,7 @@ struct ExportCommand {
         // Told at the end: a run that fails says why, and nothing else.
         var warnings: [Console.Line] = []
         let document = try request.document { warnings.append($0) }
-        let (place, files) = try output(of: request)
+        let (place, paths) = try output(of: request)
         for format in options.formats {
             do throws(ExportError) {
                 try format.check(document)
@@ -24,27 +24,18 @@ struct ExportCommand {
                 throw CommandError(.content, error.description)
             }
         }
-        do throws(HostError) {
-            try place.prepare()
-        } catch {
-            throw CommandError(error)
-        }
         if options.isVerbose { request.explanation(of: document).forEach(Console.tell) }
-        for (format, path) in files {
-            guard let path else {
-                try writeToStandardOutput(document, format)
-                continue
-            }
-            let outcome = try publish(document, format, to: path)
-            guard !options.isQuiet else { continue }
-            let count = document.plan.count == 1 ? "1 slot" : "\(document.plan.count) slots"
-            Console.tell(.plain("\(outcome == .unchanged ? "unchanged" : "wrote") \(path) (\(count))"))
+        if let paths {
+            let outcomes = try publish(document, to: paths, in: place)
+            if !options.isQuiet { tellOutcomes(zip(outcomes, paths), of: document) }
+        } else {
+            try writeToStandardOutput(document, options.formats[0])
         }
         (warnings + request.warnings(about: document)).forEach(Console.tell)
     }
 
-    /// Where the files go, and the formats with the paths of theirs; nil is standard output.
-    private func output(of request: PlaceRequest) throws(CommandError) -> (OutputPlace, [(ExportFormat, String?)]) {
+    /// Where the files go, and the path of each format's; nil is standard output.
+    private func output(of request: PlaceRequest) throws(CommandError) -> (OutputPlace, paths: [String]?) {
         guard options.formats.count == 1 || (options.output ?? "-") != "-" else {
             throw CommandError(
                 option: "format", value: options.given["format"] ?? "",
@@ -56,16 +47,19 @@ struct ExportCommand {
         } catch {
             throw CommandError(error)
         }
-        var files: [(ExportFormat, String?)] = []
+        var paths: [String] = []
         for format in options.formats {
             do throws(HostError) {
-                files.append((format, try place.path(forID: request.placeID, suffix: format.fileSuffix)))
+                guard let path = try place.path(forID: request.placeID, suffix: format.fileSuffix) else {
+                    return (place, nil)
+                }
+                paths.append(path)
             } catch {
                 throw request.refusal(
                     of: .id, value: request.placeID, rule: "can't name a file: \(error.reason)", status: error.status)
             }
         }
-        return (place, files)
+        return (place, paths)
     }
 
     private func writeToStandardOutput(_ document: SlotDocument, _ format: ExportFormat) throws(CommandError) {
@@ -78,15 +72,26 @@ struct ExportCommand {
         }
     }
 
+    /// Publishes a file for each format: all of them, or none.
     private func publish(
-        _ document: SlotDocument, _ format: ExportFormat, to path: String
-    ) throws(CommandError) -> PublishOutcome {
+        _ document: SlotDocument, to paths: [String], in place: OutputPlace
+    ) throws(CommandError) -> [PublishOutcome] {
+        var isNew = false
         do throws(HostError) {
-            return try Publisher.publish(to: path) { (sink) throws(SinkError) in
-                try write(document, format, to: sink)
+            isNew = try place.prepare()
+            return try Publisher.publish(to: paths) { (index, sink) throws(SinkError) in
+                try write(document, options.formats[index], to: sink)
             }
         } catch {
+            if isNew { place.retract() }
             throw CommandError(error)
+        }
+    }
+
+    private func tellOutcomes(_ outcomes: some Sequence<(PublishOutcome, String)>, of document: SlotDocument) {
+        let count = document.plan.count == 1 ? "1 slot" : "\(document.plan.count) slots"
+        for (outcome, path) in outcomes {
+            Console.tell(.plain("\(outcome == .unchanged ? "unchanged" : "wrote") \(path) (\(count))"))
         }
     }
 

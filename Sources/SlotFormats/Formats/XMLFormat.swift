@@ -7,10 +7,7 @@ extension ExportFormat {
     /// XML 1.0 in the namespace `urn:slotexport:slots:1`. Resources/schemas holds its XML Schema.
     public static let xml = ExportFormat(
         name: "xml", suffix: "xml", mediaType: "application/xml; charset=utf-8",
-        summary: "one document: days, hours and slots as elements",
-        check: { (_) throws(ExportError) in
-            guard XMLDocument() != nil else { throw ExportError(format: "xml", rule: "libxml2 has no memory") }
-        }, write: { XMLFormat.write($0, to: &$1) })
+        summary: "one document: days, hours and slots as elements", write: { XMLFormat.write($0, to: &$1) })
 }
 
 /// libxml2 opens, closes and escapes; the rows go in between as ready blocks.
@@ -33,7 +30,7 @@ private enum XMLFormat {
         separator: [])
 
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        guard var xml = XMLDocument() else { return }
+        guard var xml = XMLDocument() else { return writer.fail(.noMemory) }
         writeHead(of: document, to: &xml)
         writer.append(xml.takeBytes())
         var rows = RowWriter(copy document, row: slot, nodes: nodes, escape: XMLText.attribute)
@@ -45,6 +42,7 @@ private enum XMLFormat {
         }
         xml.finish()
         writer.append(xml.takeBytes())
+        if xml.hasFailed { writer.fail(.noMemory) }
     }
 
     private static func writeHead(of document: borrowing SlotDocument, to xml: inout XMLDocument) {

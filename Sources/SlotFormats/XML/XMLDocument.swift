@@ -8,6 +8,9 @@ internal import CLibXML2
     private let buffer: xmlBufferPtr
     private let writer: xmlTextWriterPtr
 
+    /// Whether libxml2 has refused something: it has run out of memory.
+    private(set) var hasFailed = false
+
     /// A document with its declaration; nil without memory.
     init?() {
         guard let buffer = unsafe xmlBufferCreate() else { return nil }
@@ -18,7 +21,7 @@ internal import CLibXML2
         unsafe self.buffer = buffer
         unsafe self.writer = writer
         // Safe: the writer is this value's own, and the strings live during the call.
-        _ = unsafe xmlTextWriterStartDocument(writer, "1.0", "UTF-8", nil)
+        if unsafe xmlTextWriterStartDocument(writer, "1.0", "UTF-8", nil) < 0 { hasFailed = true }
     }
 
     deinit {
@@ -30,16 +33,16 @@ internal import CLibXML2
     /// Opens an element with attributes; those without a value are left out.
     mutating func open(_ name: String, _ attributes: [(key: String, value: String?)]) {
         // Safe: the writer is this value's own, and the strings live during the call.
-        _ = unsafe xmlTextWriterStartElement(writer, name)
+        if unsafe xmlTextWriterStartElement(writer, name) < 0 { hasFailed = true }
         for case (let key, let value?) in attributes {
-            _ = unsafe xmlTextWriterWriteAttribute(writer, key, value)
+            if unsafe xmlTextWriterWriteAttribute(writer, key, value) < 0 { hasFailed = true }
         }
     }
 
     /// Closes the innermost element, as an empty one when it has no content.
     mutating func close() {
         // Safe: the writer is this value's own.
-        _ = unsafe xmlTextWriterEndElement(writer)
+        if unsafe xmlTextWriterEndElement(writer) < 0 { hasFailed = true }
     }
 
     /// Writes an element without content.
@@ -51,19 +54,19 @@ internal import CLibXML2
     /// Ends the innermost start tag, so that ready blocks can follow.
     mutating func startContent() {
         // Safe: the writer is this value's own; an empty raw text ends a start tag and adds nothing.
-        _ = unsafe xmlTextWriterWriteRawLen(writer, "", 0)
+        if unsafe xmlTextWriterWriteRawLen(writer, "", 0) < 0 { hasFailed = true }
     }
 
     /// Closes what is open and ends the document with a line end.
     mutating func finish() {
         // Safe: the writer is this value's own.
-        _ = unsafe xmlTextWriterEndDocument(writer)
+        if unsafe xmlTextWriterEndDocument(writer) < 0 { hasFailed = true }
     }
 
     /// The bytes written since the last time they were taken.
     mutating func takeBytes() -> [UInt8] {
         // Safe: the buffer is this value's own, and its content is copied before it is emptied.
-        _ = unsafe xmlTextWriterFlush(writer)
+        if unsafe xmlTextWriterFlush(writer) < 0 { hasFailed = true }
         let length = Int(unsafe xmlBufferLength(buffer))
         let bytes = unsafe Array(UnsafeBufferPointer(start: xmlBufferContent(buffer), count: length))
         unsafe xmlBufferEmpty(buffer)

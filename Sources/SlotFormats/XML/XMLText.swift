@@ -9,7 +9,9 @@ enum XMLText {
                 && byte != UInt8(ascii: "\"")
         }
         // What has no mark of XML stays as it is.
-        guard !isPlain, var document = XMLDocument() else { return text }
+        guard !isPlain else { return text }
+        // Without memory the document fails as a whole; until then nothing of the text may pass for markup.
+        guard var document = XMLDocument() else { return Array("&#xFFFD;".utf8) }
         document.open("x", [("x", String(decoding: text, as: UTF8.self))])
         document.close()
         let element = document.takeBytes()
