@@ -16,9 +16,11 @@ struct RowTemplate: Sendable {
 
     /// A place of a template: as above, in less room.
     struct Place: Sendable {
-        let offset: Int32
-        let minutes: Int16
-        let width: Int16
+        var offset: Int32 = 0
+        var minutes: Int16 = 0
+        var width: Int16 = 0
+
+        init() {}
 
         init(_ patch: Patch) {
             offset = Int32(patch.offset)

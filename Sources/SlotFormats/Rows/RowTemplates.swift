@@ -39,14 +39,20 @@ struct RowTemplates: ~Copyable {
         let firstColumn = columns.count
         var firstOther = firstColumn
         // One change after the other: the processor foresees what comes next.
-        for change in RowChange.allCases {
-            let start = places.count
-            for patch in specimen.patches where patch.change == change {
-                places.append(RowTemplate.Place(patch))
-            }
-            guard places.count > start else { continue }
-            columns.append(RowTemplate.Column(change: change, places: start..<places.count))
+        var ends = Array(repeating: 0, count: RowChange.allCases.count)
+        for patch in specimen.patches { ends[Int(patch.change.rawValue)] += 1 }
+        var end = firstPlace
+        for change in RowChange.allCases where ends[Int(change.rawValue)] > 0 {
+            columns.append(
+                RowTemplate.Column(change: change, places: end..<end + ends[Int(change.rawValue)]))
+            end = columns[columns.count - 1].places.upperBound
+            ends[Int(change.rawValue)] = end
             if change.isOfWholeDate { firstOther = columns.count }
+        }
+        places += repeatElement(RowTemplate.Place(), count: specimen.patches.count)
+        for patch in specimen.patches.reversed() {
+            ends[Int(patch.change.rawValue)] -= 1
+            places[ends[Int(patch.change.rawValue)]] = RowTemplate.Place(patch)
         }
         templates.append(
             RowTemplate(

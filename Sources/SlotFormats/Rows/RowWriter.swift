@@ -77,8 +77,8 @@ extension RowWriter {
     private mutating func writeHours(of day: SlotDay, _ key: RowTemplate.Key?, to writer: inout ByteWriter) {
         alikeDates = key == lastDate ? alikeDates + 1 : 0
         lastDate = key
-        // The second date of its kind becomes a template, for the third.
-        record = key != nil && alikeDates == 1 ? RowSpecimen() : nil
+        // The third date of its kind becomes a template, for the fourth: three days, the usual horizon, are not worth one.
+        record = key != nil && alikeDates == 2 ? RowSpecimen() : nil
         for (index, run) in day.runs.enumerated() {
             var first = 0
             while first < run.count {
