@@ -36,31 +36,32 @@ struct Option: Sendable {
 }
 
 extension Option {
-    typealias Key<Value> = WritableKeyPath<Options, Value> & Sendable
+    /// Puts a value into the options.
+    typealias Setter<Value> = @Sendable (inout Options, Value) -> Void
 
     /// An option with any text as its value.
     static func text(
-        _ name: String, _ value: String, _ group: Group, _ key: any Key<String?>, _ help: String
+        _ name: String, _ value: String, _ group: Group, _ help: String, _ set: @escaping Setter<String>
     ) -> Option {
         Option(name: name, value: value, group: group, help: help) { (options, text) throws(CommandError) in
-            options[keyPath: key] = try OptionValue.text(text, of: name)
+            set(&options, try OptionValue.text(text, of: name))
         }
     }
 
     /// An option with one of a few words as its value.
     static func word<Word: RawRepresentable & CaseIterable & SendableMetatype>(
-        _ name: String, _ group: Group, _ key: any Key<Word?>, _ help: String
+        _ name: String, _ group: Group, _ help: String, _ set: @escaping Setter<Word>
     ) -> Option where Word.RawValue == String {
         let words = Word.allCases.map(\.rawValue).joined(separator: "|")
         return Option(name: name, value: words, group: group, help: help) { (options, word) throws(CommandError) in
-            options[keyPath: key] = try OptionValue.word(word, of: name) as Word
+            set(&options, try OptionValue.word(word, of: name))
         }
     }
 
     /// An option with a length of time as its value.
-    static func time(_ name: String, _ key: any Key<Minutes?>, _ range: String, _ help: String) -> Option {
+    static func time(_ name: String, _ range: String, _ help: String, _ set: @escaping Setter<Minutes>) -> Option {
         Option(name: name, value: "TIME", group: .slots, help: help) { (options, time) throws(CommandError) in
-            options[keyPath: key] = try OptionValue.minutes(time, of: name, range: range)
+            set(&options, try OptionValue.minutes(time, of: name, range: range))
         }
     }
 

@@ -9,9 +9,11 @@ extension Option {
         Option(name: "format", value: "FORMAT,...", group: .output, help: "what to write; default \(defaultFormat)") {
             (options, value) throws(CommandError) in options.formats = try OptionValue.formats(value)
         },
-        text("output", "PATH", .output, \.output, "a file, or a folder for several; default standard output"),
-        word("csv-preset", .output, \.place.csvPreset, "excel: with a BOM and the formula guard; default plain"),
-        word("ics-events", .output, \.place.icsEvents, "an event a slot, or a free stretch; default slot"),
+        text("output", "PATH", .output, "a file, or a folder for several; default standard output") { $0.output = $1 },
+        word("csv-preset", .output, "excel: with a BOM and the formula guard; default plain") {
+            $0.place.csvPreset = $1
+        },
+        word("ics-events", .output, "an event a slot, or a free stretch; default slot") { $0.place.icsEvents = $1 },
     ]
 
     private static let slots = [
@@ -19,22 +21,33 @@ extension Option {
             (options, value) throws(CommandError) in
             options.place.days = try OptionValue.number(value, of: "days", rule: "must be 1 to 3660")
         },
-        time("step", \.place.step, "1 minute to 24 hours", "from start to start, 1 minute to 24 hours; default 10"),
-        time("lead", \.place.lead, "0 minutes to 366 days", "least time until a start, up to 366 days; default 20"),
-        time("duration", \.place.duration, "1 minute to 7 days", "length of a slot, up to 7 days; default the step"),
-        word("anchor", .slots, \.place.anchor, "where steps begin: 00:00, or the earliest start; default clock"),
+        time("step", "1 minute to 24 hours", "from start to start, 1 minute to 24 hours; default 10") {
+            $0.place.step = $1
+        },
+        time("lead", "0 minutes to 366 days", "least time until a start, up to 366 days; default 20") {
+            $0.place.lead = $1
+        },
+        time("duration", "1 minute to 7 days", "length of a slot, up to 7 days; default the step") {
+            $0.place.duration = $1
+        },
+        word("anchor", .slots, "where steps begin: 00:00, or the earliest start; default clock") {
+            $0.place.anchor = $1
+        },
         time(
-            "offset", \.place.offset, "0 minutes to less than the step",
-            "shift of the steps, less than a step; default 0"),
-        word("overlap", .slots, \.place.overlap, "which of the starts that the clock shows twice; default both"),
-        word("cut", .slots, \.place.cut, "none: keep what can't be booked any more; default now"),
+            "offset", "0 minutes to less than the step",
+            "shift of the steps, less than a step; default 0"
+        ) { $0.place.offset = $1 },
+        word("overlap", .slots, "which of the starts that the clock shows twice; default both") {
+            $0.place.overlap = $1
+        },
+        word("cut", .slots, "none: keep what can't be booked any more; default now") { $0.place.cut = $1 },
     ]
 
     private static let place = [
-        text("place", "FILE", .place, \.placeFile, "a place file (JSON5 or JSON); options go before it"),
-        text("defaults", "FILE", .place, \.defaultsFile, "a place file for what --place leaves open"),
-        text("time-zone", "ZONE", .place, \.place.timeZone, "IANA name; default the machine's"),
-        text("tzdir", "FOLDER", .place, \.zoneDirectory, "time zone data; default TZDIR, then the system's"),
+        text("place", "FILE", .place, "a place file (JSON5 or JSON); options go before it") { $0.placeFile = $1 },
+        text("defaults", "FILE", .place, "a place file for what --place leaves open") { $0.defaultsFile = $1 },
+        text("time-zone", "ZONE", .place, "IANA name; default the machine's") { $0.place.timeZone = $1 },
+        text("tzdir", "FOLDER", .place, "time zone data; default TZDIR, then the system's") { $0.zoneDirectory = $1 },
         Option(name: "now", value: "MOMENT", group: .place, help: "the present; default the clock's") {
             (options, value) throws(CommandError) in options.now = try OptionValue.instant(value, of: "now")
         },
@@ -51,8 +64,8 @@ extension Option {
     ]
 
     private static let labels = [
-        text("locale", "LOCALE", .labels, \.place.locale, "language and region; default the environment's"),
-        word("day-labels", .labels, \.place.dayLabels, "days without a word of their own; default weekday"),
+        text("locale", "LOCALE", .labels, "language and region; default the environment's") { $0.place.locale = $1 },
+        word("day-labels", .labels, "days without a word of their own; default weekday") { $0.place.dayLabels = $1 },
         Option(
             name: "relative-days", value: "none|0|1|2", group: .labels,
             help: "last day with a word: today, tomorrow, the next; default 1"
@@ -62,7 +75,7 @@ extension Option {
                 value == "none"
                 ? -1 : try OptionValue.number(value, of: "relative-days", in: 0...2, rule: "must be none, 0, 1 or 2")
         },
-        word("weekday-width", .labels, \.place.weekdayWidth, "how weekdays are written; default abbreviated"),
+        word("weekday-width", .labels, "how weekdays are written; default abbreviated") { $0.place.weekdayWidth = $1 },
     ]
 
     private static let program = [
