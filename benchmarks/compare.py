@@ -140,7 +140,8 @@ def versions():
 def machine():
     with open("/proc/cpuinfo", encoding="utf-8") as file:
         model = re.search(r"model name\s*: (.*)", file.read())
-    return f"{model[1] if model else platform.machine()}, {os.cpu_count()} processors, {platform.system()} {platform.release()}"
+    return (f"{model[1] if model else platform.machine()}, {os.cpu_count()} processors, "
+            f"load {os.getloadavg()[0]:.1f} before and {{load}} after")
 
 
 def markdown(heads, lines):
@@ -168,6 +169,7 @@ def main():
                         + "".join(f"\nskipped: {line}\n" for line in left))
     text.append("\n## Start-up\n\n" + markdown(["program", "ms", ": C, links libxml2", "peak MiB"], start_up()))
     text.append("\n## Parts\n\n" + markdown(["part", "time", "memory"], parts()))
+    text[0] = text[0].replace("{load}", f"{os.getloadavg()[0]:.1f}")
     with open(RESULTS, "w", encoding="utf-8") as file:
         file.write("".join(text))
     print("".join(text))
