@@ -75,7 +75,7 @@ struct PlaceRequest {
 }
 
 extension PlaceRequest {
-    private func rules() throws(CommandError) -> SlotRules {
+    func rules() throws(CommandError) -> SlotRules {
         do throws(SlotError) {
             return try SlotRules(
                 days: settings.days ?? 3, step: settings.step ?? .minutes(10), lead: settings.lead ?? .minutes(20),
