@@ -1,3 +1,5 @@
+import SlotTime
+
 /// File names made from ids that somebody else has chosen.
 public enum FileName {
     /// The most bytes that an id of plain characters may have.
@@ -56,10 +58,8 @@ public enum FileName {
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
-            true
-        default: false
+        case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: byte.isAlphanumeric
         }
     }
 
@@ -70,7 +70,7 @@ public enum FileName {
         default:
             let port = stem.utf8.dropFirst(3)
             return (stem.hasPrefix("com") || stem.hasPrefix("lpt")) && port.count == 1
-                && port.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+                && port.allSatisfy(\.isDigit)
         }
     }
 }

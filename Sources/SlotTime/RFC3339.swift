@@ -103,9 +103,7 @@ struct DigitReader {
         var value = 0
         var ahead = rest
         for _ in 0..<count {
-            guard let byte = ahead.popFirst(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-                return nil
-            }
+            guard let byte = ahead.popFirst(), byte.isDigit else { return nil }
             value = value * 10 + Int(byte - UInt8(ascii: "0"))
         }
         rest = ahead

@@ -47,6 +47,6 @@ public enum Suggestion {
     }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+        byte.isUppercase ? byte | 0x20 : byte
     }
 }
