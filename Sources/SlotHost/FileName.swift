@@ -1,14 +1,14 @@
 import SlotTime
 
 /// File names made from ids that somebody else has chosen.
-public enum FileName {
+package enum FileName {
     /// The most bytes that an id of plain characters may have.
-    public static let plainLimit = 128
+    private static let plainLimit = 128
 
     /// The most bytes that an id may have once its other bytes are percent-encoded.
     ///
     /// Room is left for suffixes.
-    public static let encodedLimit = 200
+    private static let encodedLimit = 200
 
     /// The name without suffix for an id: letters, digits, `.`, `_` and `-` stand for themselves; every other byte, and
     /// a first `.` or `-`, becomes `%` and two hex digits.
@@ -18,7 +18,7 @@ public enum FileName {
     /// A first letter is encoded too where Windows would take the name for a device (`con`, `lpt1`).
     ///
     /// - Throws: 65 where the id is empty or too long.
-    public static func stem(forID id: String) throws(HostError) -> String {
+    package static func stem(forID id: String) throws(HostError) -> String {
         guard !id.isEmpty else {
             throw HostError(.content, "cannot make a file name of id", path: id, reason: "it is empty")
         }
@@ -41,19 +41,14 @@ public enum FileName {
         return stem
     }
 
-    /// The full name: `ID.SUFFIX`; before the suffix the locale, where several are written side by side.
+    /// The full name: `ID.SUFFIX`.
     ///
     /// - Parameters:
     ///   - id: the place's id, any text.
-    ///   - locale: a tag, or nil where there is only one.
     ///   - suffix: what the format's files end in, without the first dot (`ExportFormat.fileSuffix`).
     /// - Throws: 65 where the id is empty or too long.
-    public static func name(
-        forID id: String, locale: String? = nil, suffix: String
-    ) throws(HostError) -> String {
-        var name = try stem(forID: id)
-        if let locale { name += "." + locale }
-        return name + "." + suffix
+    package static func name(forID id: String, suffix: String) throws(HostError) -> String {
+        try stem(forID: id) + "." + suffix
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

@@ -3,7 +3,7 @@ extension POSIXTimeZone {
     ///
     /// Nil for anything that POSIX.1-2017 section 8.3 and the extensions of RFC 9636 section 3.3.1 do not allow, and for
     /// a daylight name without rules, whose meaning POSIX leaves open.
-    public init?(parsing text: Span<UInt8>) {
+    package init?(parsing text: Span<UInt8>) {
         var scanner = Scanner()
         guard let standardName = scanner.name(text), let west = scanner.time(text, maximumHours: 24) else { return nil }
         var daylight: Daylight?

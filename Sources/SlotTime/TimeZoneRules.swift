@@ -31,7 +31,7 @@ public struct TimeZoneRules: Sendable {
     }
 
     /// The rules that hold after the last stored transition, or nil where the last run goes on for ever.
-    public var footer: POSIXTimeZone? { table.footer }
+    package var footer: POSIXTimeZone? { table.footer }
 
     /// The run that holds an instant; two runs that meet differ in offset, daylight flag or abbreviation.
     public func run(at instant: Instant) -> OffsetRun {
