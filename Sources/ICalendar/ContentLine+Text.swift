@@ -20,6 +20,20 @@ extension ContentLine {
         escape(text: text, to: &value)
         append(name: name, value: value, to: &output)
     }
+
+    /// Text as the value of a TEXT property (RFC 5545 3.3.11).
+    public static func escaped(text: [UInt8]) -> [UInt8] {
+        guard text.contains(where: isEscaped) else { return text }
+        var escaped: [UInt8] = []
+        escape(text: text.span, to: &escaped)
+        return escaped
+    }
+
+    /// Whether an octet can't stand in TEXT as it is: most texts have none of those.
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",") || isControl(byte)
+            || byte == 0x0A || byte == 0x0D
+    }
 }
 
 /// Escapes octet by octet; it remembers a CR, whose LF adds nothing.

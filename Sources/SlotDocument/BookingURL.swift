@@ -72,7 +72,7 @@ public struct BookingURL: Hashable, Sendable {
                 }
                 rest = rest[(end + 1)...]
             case UInt8(ascii: "%"):
-                guard rest.count >= 2, rest.prefix(2).allSatisfy(isHexDigit) else {
+                guard rest.count >= 2, rest.prefix(2).allSatisfy(\.isHexDigit) else {
                     return ("must have two hexadecimal digits after each % (RFC 3986 2.1)", nil)
                 }
             case 0x00...0x20, 0x7F...0xFF:
@@ -93,18 +93,9 @@ public struct BookingURL: Hashable, Sendable {
 
     /// RFC 3986 3.1.
     private static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
-        let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
         let others = [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")]
-        return bytes.first.map(isLetter) == true
-            && bytes.allSatisfy { isLetter($0) || isDigit($0) || others.contains($0) }
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+        return bytes.first?.isLetter == true
+            && bytes.allSatisfy { $0.isAlphanumeric || others.contains($0) }
     }
 
     private static func isHost(_ first: UInt8?) -> Bool {

@@ -22,7 +22,7 @@ public struct FormatSettings: Hashable, Sendable {
     /// What an event of a calendar stands for.
     public var icsEvents: ICSEvents
 
-    /// The last day with a word of its own in calendars, where it is not that of the document; -1 is none.
+    /// The last day with a word of its own in calendars, -1...2: -1 is no word, nil is that of the document.
     public var icsRelativeDays: Int?
 
     /// Settings; the defaults are the formats' own.

@@ -10,7 +10,7 @@ public struct Place: Hashable, Sendable {
     public static let defaultID = "slots"
 
     /// The longest identifier or name, in UTF-8 bytes.
-    public static let textLimit = 65_536
+    static let textLimit = 65_536
 
     /// A place, or an error where a text is empty, too long, or has characters that no text may have.
     public init(id: String = defaultID, name: String? = nil) throws(PlaceError) {

@@ -12,10 +12,10 @@ public struct OffsetSpan: Hashable, Sendable {
     public let utcOffset: Int
 
     /// Wall times before this one (`CivilDateTime.localSeconds`) were shown before: they are the second pass of an overlap.
-    public internal(set) var repeatsUntil = Int.min
+    var repeatsUntil = Int.min
 
     /// Wall times from this one on will be shown again: they are the first pass of an overlap.
-    public internal(set) var repeatedFrom = Int.max
+    var repeatedFrom = Int.max
 
     /// Whether the wall clock shows a time (`CivilDateTime.localSeconds`) of this span twice, or for the first time after
     /// it went back: there, too, some readers of calendars take the wrong offset.

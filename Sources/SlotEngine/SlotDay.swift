@@ -5,13 +5,13 @@ public struct SlotDay: Hashable, Sendable {
     /// The civil date of the starts.
     public let date: CivilDate
 
-    /// How many days of the horizon come before it: 0 is today. Dates that the zone skipped don't count.
+    /// How many days of the horizon come before it, 0...3659: 0 is today. Dates that the zone skipped don't count.
     public let offset: Int
 
     /// The runs, ascending by instant, never empty.
     public let runs: [SlotRun]
 
-    /// The hours that stand more than once on the date's wall clock, with different UTC offsets: bit n is hour n.
+    /// The hours with starts in several runs, of different UTC offsets: bit n is hour n, 0...23.
     public let repeatedHours: UInt32
 
     init(date: CivilDate, offset: Int, runs: [SlotRun]) {
@@ -39,19 +39,19 @@ public struct SlotDay: Hashable, Sendable {
 
 /// Slots of one date and one UTC offset that follow each other by one step.
 public struct SlotRun: Hashable, Sendable {
-    /// The first start on the wall clock, minutes since 00:00.
+    /// The first start on the wall clock, minutes since 00:00, 0...1439.
     public let firstMinute: Int
 
-    /// Minutes from one start to the next.
+    /// Minutes from one start to the next, 1...1440.
     public let step: Int
 
-    /// The number of slots, at least 1.
+    /// The number of slots, 1...1440.
     public let count: Int
 
     /// The stretch of one UTC offset in which they start.
     public let span: OffsetSpan
 
-    /// The last start on the wall clock, minutes since 00:00.
+    /// The last start on the wall clock, minutes since 00:00, at most 1439.
     public var lastMinute: Int { firstMinute + (count - 1) * step }
 
     var hours: UInt32 {
@@ -59,30 +59,4 @@ public struct SlotRun: Hashable, Sendable {
         for index in 0..<count { hours |= 1 << UInt32((firstMinute + index * step) / 60) }
         return hours
     }
-}
-
-/// A date of the horizon without slots.
-public struct ClosedDate: Hashable, Sendable {
-    /// Why a date has no slots.
-    public enum Reason: String, CaseIterable, Sendable {
-        /// No start lies within the opening hours.
-        case hours
-        /// A public holiday.
-        case holiday
-        /// The place made an exception for this date.
-        case exception
-        /// Everything is taken.
-        case full
-        /// Every start is too soon to be booked.
-        case notice
-    }
-
-    /// The civil date.
-    public let date: CivilDate
-
-    /// How many days of the horizon come before it: 0 is today.
-    public let offset: Int
-
-    /// Why it has no slots.
-    public let reason: Reason
 }

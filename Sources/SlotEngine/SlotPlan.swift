@@ -33,7 +33,7 @@ public struct SlotPlan: Sendable {
     public let count: Int
 
     /// The first date that a plan can have.
-    public static let firstDate = CivilDate(daysSinceEpoch: 0)
+    static let firstDate = CivilDate(daysSinceEpoch: 0)
 
     /// The date that every end of a slot lies before, and every end of a horizon: RFC 3339 has no year 10000.
     static let endDate = CivilDate(daysSinceEpoch: 2_932_897)

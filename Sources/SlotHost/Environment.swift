@@ -6,7 +6,7 @@ import Glibc
 public struct Environment: Sendable {
     /// Every variable that the program ever reads.
     public static let names = [
-        "LC_ALL", "LC_TIME", "LANG", "TZ", "TZDIR", "NO_COLOR", "TERM", "COLUMNS", "SOURCE_DATE_EPOCH",
+        "LC_ALL", "LC_TIME", "LANG", "TZ", "TZDIR", "NO_COLOR", "TERM",
     ]
 
     private let variables: [String: String]

@@ -1,12 +1,14 @@
+import SlotTime
+
 /// File names made from ids that somebody else has chosen.
-public enum FileName {
+package enum FileName {
     /// The most bytes that an id of plain characters may have.
-    public static let plainLimit = 128
+    private static let plainLimit = 128
 
     /// The most bytes that an id may have once its other bytes are percent-encoded.
     ///
     /// Room is left for suffixes.
-    public static let encodedLimit = 200
+    private static let encodedLimit = 200
 
     /// The name without suffix for an id: letters, digits, `.`, `_` and `-` stand for themselves; every other byte, and
     /// a first `.` or `-`, becomes `%` and two hex digits.
@@ -16,7 +18,7 @@ public enum FileName {
     /// A first letter is encoded too where Windows would take the name for a device (`con`, `lpt1`).
     ///
     /// - Throws: 65 where the id is empty or too long.
-    public static func stem(forID id: String) throws(HostError) -> String {
+    package static func stem(forID id: String) throws(HostError) -> String {
         guard !id.isEmpty else {
             throw HostError(.content, "cannot make a file name of id", path: id, reason: "it is empty")
         }
@@ -39,27 +41,20 @@ public enum FileName {
         return stem
     }
 
-    /// The full name: `ID.SUFFIX`; before the suffix the locale, where several are written side by side.
+    /// The full name: `ID.SUFFIX`.
     ///
     /// - Parameters:
     ///   - id: the place's id, any text.
-    ///   - locale: a tag, or nil where there is only one.
     ///   - suffix: what the format's files end in, without the first dot (`ExportFormat.fileSuffix`).
     /// - Throws: 65 where the id is empty or too long.
-    public static func name(
-        forID id: String, locale: String? = nil, suffix: String
-    ) throws(HostError) -> String {
-        var name = try stem(forID: id)
-        if let locale { name += "." + locale }
-        return name + "." + suffix
+    package static func name(forID id: String, suffix: String) throws(HostError) -> String {
+        try stem(forID: id) + "." + suffix
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
-            true
-        default: false
+        case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: byte.isAlphanumeric
         }
     }
 
@@ -70,7 +65,7 @@ public enum FileName {
         default:
             let port = stem.utf8.dropFirst(3)
             return (stem.hasPrefix("com") || stem.hasPrefix("lpt")) && port.count == 1
-                && port.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+                && port.allSatisfy(\.isDigit)
         }
     }
 }

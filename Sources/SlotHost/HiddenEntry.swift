@@ -50,7 +50,7 @@ struct HiddenEntry: ~Copyable {
         try lock.duplicate()
     }
 
-    /// Whether its first bytes, as many as `size`, are the whole of a regular file in the same folder.
+    /// Whether a regular file in the same folder holds the same bytes; symbolic links are not followed.
     func isEqual(to other: String) throws(SystemError) -> Bool {
         let size = try lock.status().size
         guard let status = try FileStatus(of: other, in: folder.number, followingLinks: false),

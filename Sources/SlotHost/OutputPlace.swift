@@ -67,14 +67,11 @@ public enum OutputPlace: Hashable, Sendable {
     /// The path of one file, or nil where it goes to standard output.
     ///
     /// - Throws: 65 where the id can't be made a file name.
-    public func path(
-        forID id: String, locale: String? = nil, suffix: String
-    ) throws(HostError) -> String? {
+    public func path(forID id: String, suffix: String) throws(HostError) -> String? {
         switch self {
         case .standardOutput: nil
         case .file(let path): path
-        case .folder(let path):
-            path + (try FileName.name(forID: id, locale: locale, suffix: suffix))
+        case .folder(let path): path + (try FileName.name(forID: id, suffix: suffix))
         }
     }
 

@@ -20,17 +20,17 @@ public enum PublishOutcome: Hashable, Sendable {
 /// let sink = file.sink                    // write through it
 /// let outcome = try file.commit()
 /// ```
-public struct PendingFile: ~Copyable {
+package struct PendingFile: ~Copyable {
     private enum Route: ~Copyable {
         case stream(Descriptor)
         case replacement(HiddenEntry, Descriptor, target: String)
     }
 
     /// The path as it was given.
-    public let path: String
+    package let path: String
 
     /// Where to write the content, as long as the pending file is there.
-    public let sink: FileSink
+    package let sink: FileSink
 
     private let route: Route
 
@@ -42,7 +42,7 @@ public struct PendingFile: ~Copyable {
     /// Files that killed runs have left in the folder are removed.
     ///
     /// - Throws: 73 where the folder is missing or closed, or where the path is a folder; 74 where the disk refuses.
-    public init(publishingTo path: String) throws(HostError) {
+    package init(publishingTo path: String) throws(HostError) {
         self.path = path
         let target = try PublishTarget(resolving: path)
         do throws(SystemError) {
@@ -71,7 +71,7 @@ public struct PendingFile: ~Copyable {
     ///
     /// - Throws: 74 where the disk refuses, 73 where the name may not be replaced. The old file is then as it was,
     ///   except where the very last step fails, which makes the new name survive a power cut.
-    public consuming func commit() throws(HostError) -> PublishOutcome {
+    package consuming func commit() throws(HostError) -> PublishOutcome {
         let path = path
         var step = HostError.init(writing:_:) as (String, SystemError) -> HostError
         do throws(SystemError) {

@@ -1,3 +1,5 @@
+import SlotTime
+
 /// The names of the files that the publisher writes before they take their place: `.NAME.slotexport-RUN.tmp`.
 enum TemporaryName {
     private static let mark = ".slotexport-"
@@ -23,14 +25,7 @@ enum TemporaryName {
         guard name.utf8.first == UInt8(ascii: "."), name.hasSuffix(suffix) else { return false }
         let body = name.utf8.dropLast(suffix.utf8.count)
         let run = body.suffix(runLength)
-        return run.count == runLength && run.allSatisfy(isHexDigit)
+        return run.count == runLength && run.allSatisfy { $0.isHexDigit && !$0.isUppercase }
             && body.dropLast(runLength).suffix(mark.utf8.count).elementsEqual(mark.utf8)
-    }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
-        default: false
-        }
     }
 }

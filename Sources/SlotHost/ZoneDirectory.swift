@@ -1,4 +1,5 @@
 import Glibc
+import SlotTime
 
 /// The folder with the time zones of the machine: one TZif file a zone (RFC 9636), compiled from the IANA data.
 public struct ZoneDirectory: Hashable, Sendable {
@@ -131,10 +132,8 @@ extension ZoneDirectory {
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "+"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-            true
-        default: false
+        case UInt8(ascii: "+"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: byte.isAlphanumeric
         }
     }
 }

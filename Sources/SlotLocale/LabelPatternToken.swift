@@ -1,3 +1,5 @@
+import SlotTime
+
 /// A part of a CLDR pattern: literal text, or a field letter and how often it is repeated.
 enum LabelPatternToken: Equatable {
     case text([UInt8])

@@ -1,3 +1,5 @@
+import SlotTime
+
 /// Searches the bytes of a label table where they lie: lines sorted by their bytes, each `<key> <rest>`.
 enum LabelSearch {
     private static let newline = UInt8(ascii: "\n")

@@ -2,6 +2,9 @@ internal import SlotTime
 
 extension LabelTable {
     /// Reads a locale and gets its labels.
+    ///
+    /// - Throws: `LocaleError` as `LocaleTag(parsing:)` and `init(_:in:)` throw it; a malformed text with a suggestion
+    ///   where a locale of the table is near.
     public init(parsing text: String, in data: LabelData = .builtIn) throws(LocaleError) {
         let tag: LocaleTag
         do {
@@ -16,6 +19,9 @@ extension LabelTable {
     /// Gets the labels of a locale.
     ///
     /// A region without labels is refused, never served with those of another one.
+    ///
+    /// - Throws: `LocaleError` of kind `noLabels` where the table has none for the locale, `unsupported` where it
+    ///   doesn't have the numbering system, `damagedTable` where a line of it is missing or wrong.
     public init(_ tag: LocaleTag, in data: LabelData = .builtIn) throws(LocaleError) {
         guard let record = try Self.record(for: tag, in: data) else {
             throw LocaleError(.noLabels, tag.name, "no labels for locale")

@@ -26,6 +26,9 @@ public struct LocaleTag: Hashable, Sendable {
     ///
     /// Everything else that would have to be passed over is refused: unknown keys, private use, a calendar other than
     /// the Gregorian one. `C` and `POSIX` are no locales: the caller decides what they mean.
+    ///
+    /// - Throws: `LocaleError` of kind `malformed` where the text has not the shape of a locale, `unsupported` where it
+    ///   asks for something that would have to be passed over.
     public init(parsing text: String) throws(LocaleError) {
         var reader = LocaleTagReader(text)
         try reader.read()

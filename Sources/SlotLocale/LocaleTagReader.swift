@@ -1,3 +1,5 @@
+import SlotTime
+
 /// Reads the text of a locale from left to right; `LocaleTag` keeps the outcome.
 struct LocaleTagReader {
     private(set) var language = ""
@@ -132,15 +134,4 @@ struct LocaleTagReader {
     private static func capitalized(_ bytes: ArraySlice<UInt8>) -> String {
         uppercased(bytes.prefix(1)) + lowercased(bytes.dropFirst())
     }
-}
-
-extension UInt8 {
-    /// Whether this is an ASCII letter.
-    var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-
-    /// Whether this is an ASCII digit.
-    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-    /// Whether this is an ASCII letter or digit.
-    var isAlphanumeric: Bool { isLetter || isDigit }
 }

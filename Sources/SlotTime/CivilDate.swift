@@ -64,7 +64,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     }
 
     /// Whether a year has 366 days.
-    public static func isLeap(year: Int) -> Bool {
+    package static func isLeap(year: Int) -> Bool {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 

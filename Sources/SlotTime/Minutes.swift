@@ -30,7 +30,7 @@ public struct Minutes: Hashable, Comparable, Sendable {
         guard !digits.isEmpty else { return nil }
         var count = 0
         for byte in digits {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            guard byte.isDigit else { return nil }
             let (shifted, overflow) = count.multipliedReportingOverflow(by: 10)
             let (sum, carry) = shifted.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
             guard !overflow, !carry else { return nil }

@@ -3,7 +3,7 @@ extension POSIXTimeZone {
     ///
     /// Nil for anything that POSIX.1-2017 section 8.3 and the extensions of RFC 9636 section 3.3.1 do not allow, and for
     /// a daylight name without rules, whose meaning POSIX leaves open.
-    public init?(parsing text: Span<UInt8>) {
+    package init?(parsing text: Span<UInt8>) {
         var scanner = Scanner()
         guard let standardName = scanner.name(text), let west = scanner.time(text, maximumHours: 24) else { return nil }
         var daylight: Daylight?
@@ -46,8 +46,7 @@ private struct Scanner {
         var name = ""
         while position < text.count {
             let byte = text[position]
-            let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-            guard isLetter || (quoted && (isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")))
+            guard byte.isLetter || (quoted && (byte.isDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")))
             else { break }
             name.unicodeScalars.append(Unicode.Scalar(byte))
             position += 1
@@ -95,14 +94,10 @@ private struct Scanner {
     private mutating func number(_ text: Span<UInt8>, _ range: ClosedRange<Int>) -> Int? {
         let first = position
         var value = 0
-        while isDigit(peek(text)), position - first < 3 {
+        while peek(text).isDigit, position - first < 3 {
             value = value * 10 + Int(peek(text) - UInt8(ascii: "0"))
             position += 1
         }
         return position > first && range.contains(value) ? value : nil
-    }
-
-    private func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }

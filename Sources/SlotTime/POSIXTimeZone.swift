@@ -1,40 +1,40 @@
 /// The rules of a POSIX `TZ` string, such as `EST5EDT,M3.2.0,M11.1.0`: how a zone goes on for ever (RFC 9636 section 3.3).
-public struct POSIXTimeZone: Hashable, Sendable {
+package struct POSIXTimeZone: Hashable, Sendable {
     /// The short name of standard time.
-    public let standardName: String
+    package let standardName: String
 
     /// Seconds that standard time is ahead of UTC: the negative of the number in the string.
-    public let standardOffset: Int
+    package let standardOffset: Int
 
     /// The other time of the year, or nil where the clocks never change.
-    public let daylight: Daylight?
+    package let daylight: Daylight?
 
     /// The time that a zone keeps for a part of every year, or, by some rules, all year.
-    public struct Daylight: Hashable, Sendable {
+    package struct Daylight: Hashable, Sendable {
         /// Its short name.
-        public let name: String
+        package let name: String
 
         /// Seconds that it is ahead of UTC; below standard time in Ireland's rules (`IST-1GMT0`).
-        public let utcOffset: Int
+        package let utcOffset: Int
 
         /// When it begins, on a clock that shows standard time.
-        public let start: Rule
+        package let start: Rule
 
         /// When it ends, on a clock that shows daylight time.
-        public let end: Rule
+        package let end: Rule
     }
 
     /// A moment of every year.
-    public struct Rule: Hashable, Sendable {
+    package struct Rule: Hashable, Sendable {
         /// The day.
-        public let day: Day
+        package let day: Day
 
         /// Seconds on the wall after 00:00 of that day, -167 to 167 hours: it may be another day's.
-        public let time: Int
+        package let time: Int
     }
 
     /// A day of every year.
-    public enum Day: Hashable, Sendable {
+    package enum Day: Hashable, Sendable {
         /// `Jn`, 1...365: 29 February is never counted, so 60 is always 1 March.
         case julian(Int)
         /// `n`, 0...365: days since 1 January; 29 February is counted.
@@ -47,7 +47,7 @@ public struct POSIXTimeZone: Hashable, Sendable {
 extension POSIXTimeZone.Rule {
     /// Local seconds (`CivilDateTime.localSeconds`) at which the rule strikes in a year, -999,999...999,999; a year
     /// beyond counts as the last one on that side.
-    public func localSeconds(year: Int) -> Int {
+    package func localSeconds(year: Int) -> Int {
         let year = min(max(year, -999_999), 999_999)
         return days(year: year) * 86_400 + time
     }

@@ -11,10 +11,10 @@ extension CivilDate {
 
     /// Appends `2026-06-01`.
     ///
-    /// The year must be 0...9999, as RFC 3339 has it.
+    /// RFC 3339 has years of four digits: one before 0 is written as 0000, one after 9999 as 9999.
     public func appendRFC3339(to bytes: inout [UInt8]) {
         let (year, month, day) = parts
-        bytes.appendDigits(year, width: 4)
+        bytes.appendDigits(min(max(year, 0), 9999), width: 4)
         bytes.append(UInt8(ascii: "-"))
         bytes.appendDigits(month, width: 2)
         bytes.append(UInt8(ascii: "-"))
@@ -25,10 +25,11 @@ extension CivilDate {
 extension Instant {
     /// Reads `2026-06-01T10:16:00+08:00`, `2026-06-01t02:16:00.5Z` (the fraction is dropped) or `@1780280160`; nil for
     /// anything else: a time without offset, a leap second, a date that the calendar doesn't have.
+    ///
+    /// The form with `@` is none of RFC 3339's: epoch seconds, digits after at most a minus, less than 2^40 either way.
     public init?(rfc3339 text: String) {
         if text.utf8.first == UInt8(ascii: "@") {
-            guard let seconds = Int(text.dropFirst()), seconds.magnitude < 1 << 40 else { return nil }
-            self.init(epochSeconds: seconds)
+            self.init(epoch: text.utf8.dropFirst())
             return
         }
         var reader = DigitReader(text)
@@ -46,9 +47,19 @@ extension Instant {
         self.init(epochSeconds: CivilDateTime(date, time).localSeconds - utcOffset)
     }
 
+    /// Reads `1780280160` or `-1`.
+    private init?(epoch text: Substring.UTF8View) {
+        let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+        guard digits.allSatisfy(\.isDigit), let seconds = Int(Substring(text)), seconds.magnitude < 1 << 40 else {
+            return nil
+        }
+        self.init(epochSeconds: seconds)
+    }
+
     /// Appends `2026-06-01T10:16:00+08:00`.
     ///
-    /// The offset must be whole minutes and the local year 0...9999.
+    /// The offset is written without its seconds and within ±99:59; a local year before 0 as 0000, one after 9999 as
+    /// 9999.
     public func appendRFC3339(utcOffset: Int, to bytes: inout [UInt8]) {
         let local = CivilDateTime(self, utcOffset: utcOffset)
         local.date.appendRFC3339(to: &bytes)
@@ -63,61 +74,23 @@ extension Instant {
 }
 
 extension [UInt8] {
-    /// Appends a UTC offset of whole minutes as `+08:00`; UTC itself is `+00:00`.
-    public mutating func appendUTCOffset(_ seconds: Int) {
+    /// Appends a UTC offset as `+08:00`, without its seconds and within ±99:59; UTC itself is `+00:00`.
+    package mutating func appendUTCOffset(_ seconds: Int) {
+        let size = Int(Swift.min(seconds.magnitude, 359_999))
         append(seconds < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-        appendDigits(abs(seconds) / 3600, width: 2)
+        appendDigits(size / 3600, width: 2)
         append(UInt8(ascii: ":"))
-        appendDigits(abs(seconds) / 60 % 60, width: 2)
+        appendDigits(size / 60 % 60, width: 2)
     }
 
-    /// Appends a number that is not negative with leading zeros to a width.
-    public mutating func appendDigits(_ value: Int, width: Int) {
+    /// Appends the last digits of a number, 1...19 of them, with zeros where it has fewer; a negative one counts as 0.
+    package mutating func appendDigits(_ value: Int, width: Int) {
+        let value = Swift.max(value, 0)
         var unit = 1
-        for _ in 1..<Swift.max(width, 2) where width > 1 { unit *= 10 }
+        for _ in 1..<Swift.min(Swift.max(width, 1), 19) { unit *= 10 }
         while unit > 0 {
             append(UInt8(ascii: "0") + UInt8(value / unit % 10))
             unit /= 10
         }
-    }
-}
-
-/// A cursor over the bytes of a short text of digits and marks.
-struct DigitReader {
-    private var rest: Substring.UTF8View
-
-    init(_ text: String) {
-        rest = text[...].utf8
-    }
-
-    var isAtEnd: Bool { rest.isEmpty }
-
-    mutating func take(_ mark: Unicode.Scalar) -> Bool {
-        guard let byte = rest.first, byte == UInt8(ascii: mark) else { return false }
-        rest.removeFirst()
-        return true
-    }
-
-    /// The value of exactly this many digits.
-    mutating func digits(_ count: Int) -> Int? {
-        var value = 0
-        var ahead = rest
-        for _ in 0..<count {
-            guard let byte = ahead.popFirst(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-                return nil
-            }
-            value = value * 10 + Int(byte - UInt8(ascii: "0"))
-        }
-        rest = ahead
-        return value
-    }
-
-    /// `Z`, or a sign, hours and minutes, as seconds ahead of UTC.
-    mutating func utcOffset() -> Int? {
-        if take("Z") || take("z") { return 0 }
-        let isWest = take("-")
-        guard isWest || take("+"), let hours = digits(2), hours < 24, take(":"), let minutes = digits(2), minutes < 60
-        else { return nil }
-        return (hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
     }
 }

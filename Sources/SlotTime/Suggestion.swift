@@ -1,16 +1,16 @@
 /// Finds the word that somebody probably meant: options, formats, zones, locales.
-public enum Suggestion {
+package enum Suggestion {
     /// The nearest of some known words, or nil where none is near enough to be a slip of the fingers.
     ///
     /// One changed, missing, extra or swapped character is allowed in three; ASCII case does not count. Of equally
     /// near words the first wins. Words over 64 bytes are not compared.
-    public static func nearest(to word: String, in known: some Sequence<String>) -> String? {
+    package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
         let length = word.utf8.count
         return closest(to: word, in: known, within: max(1, (length + 1) / 3))
     }
 
     /// The nearest of some known words at no more than a number of edits, or nil.
-    public static func closest(to word: String, in known: some Sequence<String>, within limit: Int) -> String? {
+    package static func closest(to word: String, in known: some Sequence<String>, within limit: Int) -> String? {
         var best: (word: String, edits: Int)?
         for candidate in known {
             guard let edits = edits(from: word, to: candidate), edits <= min(limit, (best?.edits ?? .max) - 1) else {
@@ -47,6 +47,6 @@ public enum Suggestion {
     }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+        byte.isUppercase ? byte | 0x20 : byte
     }
 }

@@ -18,9 +18,6 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     /// 00:00, the start of a day.
     public static let midnight = TimeOfDay(unchecked: 0)
 
-    /// 24:00, the end of a day.
-    public static let endOfDay = TimeOfDay(unchecked: 86_400)
-
     /// The hour, 0...24.
     public var hour: Int { secondsSinceMidnight / 3600 }
 

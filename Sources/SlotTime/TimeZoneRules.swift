@@ -31,7 +31,7 @@ public struct TimeZoneRules: Sendable {
     }
 
     /// The rules that hold after the last stored transition, or nil where the last run goes on for ever.
-    public var footer: POSIXTimeZone? { table.footer }
+    package var footer: POSIXTimeZone? { table.footer }
 
     /// The run that holds an instant; two runs that meet differ in offset, daylight flag or abbreviation.
     public func run(at instant: Instant) -> OffsetRun {
@@ -61,10 +61,9 @@ public struct TimeZoneRules: Sendable {
     static func check(_ identifier: String) throws(TimeZoneError) {
         let isName = identifier.utf8.allSatisfy { byte in
             switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"):
-                true
-            default: false
+            // The marks - . and / stand side by side.
+            case UInt8(ascii: "-")...UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "+"): true
+            default: byte.isAlphanumeric
             }
         }
         guard isName, (1...255).contains(identifier.utf8.count) else {

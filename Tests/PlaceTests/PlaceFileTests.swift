@@ -110,27 +110,19 @@ import Testing
             try SlotRules(step: merged.step ?? .minutes(10), offset: merged.offset ?? .minutes(0))
         }
         #expect(
-            try merged.refusal(#require(error))?.description
+            try merged.refusal(of: .offset, rule: "must \(#require(error).rule)")?.description
                 == "a.json5:2:3: offset \"2h\": must be at least 0 and less than the step (60 minutes)")
         let other = #expect(throws: SlotError.self) {
             try SlotRules(anchor: merged.anchor ?? .clock, cut: merged.cut ?? .now)
         }
         #expect(
-            try merged.refusal(#require(other))?.description
+            try merged.refusal(of: .anchor, rule: "must \(#require(other).rule)")?.description
                 == "d.json5:1:21: anchor \"earliest\": must not be used with cut none: the grid would depend on the clock"
         )
-        #expect(merged.refusal(SlotError(key: "lead", value: "1", rule: "be")) == nil)
-        #expect(merged.refusal(SlotError(key: "today", value: "1", rule: "be")) == nil)
+        #expect(merged.refusal(of: .lead, rule: "must be odd") == nil)
         #expect(
             merged.refusal(of: .days, rule: "must be odd", suggestion: "5")?.description
                 == "d.json5:1:12: days 3: must be odd; did you mean \"5\"?")
-    }
-
-    @Test func `A locale without labels is refused at its place`() throws {
-        let read = try settings("{\n locale: 'xx_XX'}")
-        let error = try #require(throws: LocaleError.self) { try LabelTable(parsing: read.locale ?? "") }
-        #expect(read.refusal(error)?.description.hasPrefix("hongqiao.json5:2:2: locale: ") == true)
-        #expect(try settings("{}").refusal(error) == nil)
     }
 
     @Test(arguments: Examples.names)

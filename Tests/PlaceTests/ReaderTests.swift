@@ -73,16 +73,4 @@ import Testing
         }
         #expect(reader.integer(of: number) == value)
     }
-
-    @Test func `The rest of an object can be passed over`() throws {
-        var reader = JSON5Reader(Array("[{a: [1, {b: 2}], c: {}}, 7]".utf8), dialect: .json5)
-        _ = try reader.next()
-        #expect(try reader.next() == .objectStart)
-        try reader.skipContainer()
-        guard case .number(let seven) = try reader.next() else {
-            Issue.record("7 is next")
-            return
-        }
-        #expect(reader.string(of: seven) == "7")
-    }
 }

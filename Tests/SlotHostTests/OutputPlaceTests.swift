@@ -21,15 +21,13 @@ import Testing
 
     @Test(arguments: [
         "hongqiao json -> site/hongqiao.json", "hongqiao txt -> site/hongqiao.txt",
-        "hongqiao freebusy.ics -> site/hongqiao.freebusy.ics", "hongqiao json zh_CN -> site/hongqiao.zh_CN.json",
-        "hongqiao vant.json zh_CN -> site/hongqiao.zh_CN.vant.json",
+        "hongqiao freebusy.ics -> site/hongqiao.freebusy.ics",
         "../../etc/passwd json -> site/%2E.%2F..%2Fetc%2Fpasswd.json",
     ])
-    func `files are named after id, locale and format`(example: String) throws {
+    func `files are named after id and format`(example: String) throws {
         let halves = example.split(separator: " -> ")
         let words = halves[0].split(separator: " ").map(String.init)
-        let path = try OutputPlace.folder("site/").path(
-            forID: words[0], locale: words.count > 2 ? words[2] : nil, suffix: words[1])
+        let path = try OutputPlace.folder("site/").path(forID: words[0], suffix: words[1])
         #expect(path == String(halves[1]))
     }
 

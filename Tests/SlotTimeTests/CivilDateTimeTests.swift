@@ -4,7 +4,7 @@ import Testing
 struct CivilDateTimeTests {
     @Test func `A time of day runs from 00:00 to 24:00`() throws {
         #expect(TimeOfDay(hour: 0, minute: 0) == .midnight)
-        #expect(TimeOfDay(hour: 24, minute: 0) == .endOfDay)
+        #expect(TimeOfDay(hour: 24, minute: 0)?.secondsSinceMidnight == 86_400)
         let time = try #require(TimeOfDay(hour: 23, minute: 59, second: 58))
         #expect((time.hour, time.minute, time.second) == (23, 59, 58))
         #expect(time.secondsSinceMidnight == 86_398)
@@ -19,7 +19,7 @@ struct CivilDateTimeTests {
     }
 
     @Test func `Seconds outside a day are no time of day`() {
-        #expect(TimeOfDay(secondsSinceMidnight: 86_400) == .endOfDay)
+        #expect(TimeOfDay(secondsSinceMidnight: 86_400) == TimeOfDay(hour: 24, minute: 0))
         #expect(TimeOfDay(secondsSinceMidnight: 86_401) == nil)
         #expect(TimeOfDay(secondsSinceMidnight: -1) == nil)
     }

@@ -34,6 +34,11 @@ func utc(_ text: some StringProtocol) -> Instant {
     Instant(epochSeconds: local(text.last == "Z" ? String(text.dropLast()) : String(text)).localSeconds)
 }
 
+extension TimeOfDay {
+    /// 24:00.
+    static let endOfDay = TimeOfDay(hour: 24, minute: 0) ?? midnight
+}
+
 extension CivilDate {
     var text: String {
         let (year, month, day) = parts

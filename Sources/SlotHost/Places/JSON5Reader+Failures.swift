@@ -1,3 +1,5 @@
+import SlotTime
+
 /// The words of the reader's errors.
 extension JSON5Reader {
     /// An error at an offset, by default where reading stands, about what is found there.
@@ -24,7 +26,7 @@ extension JSON5Reader {
     func escapeFound(at offset: Int) -> String {
         var end = offset + 1
         if byte(at: end) > 0x20, byte(at: end) < 0x7F { end += 1 }
-        while end - offset < 6, Self.isHexDigit(byte(at: end)) { end += 1 }
+        while end - offset < 6, byte(at: end).isHexDigit { end += 1 }
         guard end > offset + 1 else { return "a \\ before \(found(at: end))" }
         return String(decoding: bytes[offset..<end], as: UTF8.self)
     }

@@ -1,3 +1,5 @@
+import SlotTime
+
 /// Numbers: RFC 8259 section 6, JSON5 section 6.
 extension JSON5Reader {
     mutating func number() throws(JSON5Error) -> Text {
@@ -12,7 +14,7 @@ extension JSON5Reader {
         case UInt8(ascii: "N") where dialect == .json5: try word("NaN")
         case UInt8(ascii: "0") where dialect == .json5 && byte(at: offset + 1) | 0x20 == UInt8(ascii: "x"):
             offset += 2
-            guard takeDigits(Self.isHexDigit) > 0 else { throw failure("a hexadecimal digit") }
+            guard takeDigits(\.isHexDigit) > 0 else { throw failure("a hexadecimal digit") }
         default: try decimal()
         }
         guard !isIdentifierPart(at: offset), byte(at: offset) != UInt8(ascii: ".") else {
@@ -23,34 +25,26 @@ extension JSON5Reader {
 
     private mutating func decimal() throws(JSON5Error) {
         let isZero = byte(at: offset) == UInt8(ascii: "0")
-        let whole = takeDigits(Self.isDigit)
+        let whole = takeDigits(\.isDigit)
         guard !isZero || whole == 1 else {
             throw failure("a number without a zero before it", at: offset - whole)
         }
         guard whole > 0 || dialect == .json5 && byte(at: offset) == UInt8(ascii: ".") else { throw failure("a digit") }
         if byte(at: offset) == UInt8(ascii: ".") {
             offset += 1
-            let fraction = takeDigits(Self.isDigit)
+            let fraction = takeDigits(\.isDigit)
             guard fraction > 0 || dialect == .json5 && whole > 0 else { throw failure("a digit") }
         }
         guard byte(at: offset) | 0x20 == UInt8(ascii: "e") else { return }
         offset += 1
         if byte(at: offset) == UInt8(ascii: "-") || byte(at: offset) == UInt8(ascii: "+") { offset += 1 }
-        guard takeDigits(Self.isDigit) > 0 else { throw failure("a digit of the exponent") }
+        guard takeDigits(\.isDigit) > 0 else { throw failure("a digit of the exponent") }
     }
 
     private mutating func takeDigits(_ isDigit: (UInt8) -> Bool) -> Int {
         let start = offset
         while isDigit(byte(at: offset)) { offset += 1 }
         return offset - start
-    }
-
-    static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-
-    static func isHexDigit(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
 
     /// The value of a number that is written without fraction and exponent; nil for others and for what does not fit.
@@ -65,9 +59,9 @@ extension JSON5Reader {
         }
         var value = 0
         for byte in digits {
-            guard radix == 16 || Self.isDigit(byte) else { return nil }
+            guard radix == 16 || byte.isDigit else { return nil }
             let (shifted, overflow) = value.multipliedReportingOverflow(by: radix)
-            let digit = Self.isDigit(byte) ? Int(byte & 15) : Int(byte & 15) + 9
+            let digit = byte.isDigit ? Int(byte & 15) : Int(byte & 15) + 9
             let (sum, carry) = shifted.addingReportingOverflow(digit)
             guard !overflow, !carry else { return nil }
             value = sum

@@ -1,3 +1,5 @@
+import SlotTime
+
 /// Strings: RFC 8259 section 7, JSON5 section 5.
 extension JSON5Reader {
     /// Takes a string, whose opening quote is next.
@@ -46,7 +48,7 @@ extension JSON5Reader {
         }
         switch byte {
         case UInt8(ascii: "v"): return ("\u{0B}", end)
-        case UInt8(ascii: "0") where !Self.isDigit(self.byte(at: end)): return ("\0", end)
+        case UInt8(ascii: "0") where !self.byte(at: end).isDigit: return ("\0", end)
         case UInt8(ascii: "x"):
             guard let value = hexadecimal(2, at: end) else {
                 throw failure("two hexadecimal digits after \\x", at: start, found: escapeFound(at: start))
@@ -79,8 +81,8 @@ extension JSON5Reader {
         var value: UInt32 = 0
         for at in start..<(start + count) {
             let byte = byte(at: at)
-            guard Self.isHexDigit(byte) else { return nil }
-            value = value << 4 | UInt32(Self.isDigit(byte) ? byte & 15 : byte & 15 + 9)
+            guard byte.isHexDigit else { return nil }
+            value = value << 4 | UInt32(byte.isDigit ? byte & 15 : byte & 15 + 9)
         }
         return value
     }

@@ -20,7 +20,7 @@ public struct JSON5Reader: Sendable {
         public let range: Range<Int>
 
         /// Whether there are escapes in them.
-        public let hasEscapes: Bool
+        let hasEscapes: Bool
     }
 
     /// What comes next in the text.
@@ -52,7 +52,7 @@ public struct JSON5Reader: Sendable {
     }
 
     /// The most levels of objects and arrays.
-    public static let depthLimit = 64
+    static let depthLimit = 64
 
     let bytes: [UInt8]
     let dialect: Dialect
@@ -64,7 +64,7 @@ public struct JSON5Reader: Sendable {
     var offset = 0
 
     /// The first byte of the last token.
-    public private(set) var tokenStart = 0
+    private(set) var tokenStart = 0
 
     private var state = State.value
     private var depth = 0
@@ -110,12 +110,6 @@ public struct JSON5Reader: Sendable {
         case .firstKey, .nextKey: return try key()
         case .value, .firstValue, .nextValue, .afterValue: return try value(byte)
         }
-    }
-
-    /// Passes over the rest of an object or array whose start was the last token.
-    public mutating func skipContainer() throws(JSON5Error) {
-        let outer = depth - 1
-        while depth > outer { _ = try next() }
     }
 }
 

@@ -150,18 +150,4 @@ extension PlaceSettings {
             file: file.name, at: file.position(ofByte: origin.keyOffset),
             PlaceFileError.words(key.path, value, rule: rule, suggestion: suggestion))
     }
-
-    /// The engine's error at its place in a file; nil where no file has the key.
-    ///
-    /// Where an option was given for the same key, that is at fault instead.
-    public func refusal(_ error: SlotError) -> PlaceFileError? {
-        PlaceKey(rawValue: error.key).flatMap { refusal(of: $0, rule: "must \(error.rule)") }
-    }
-
-    /// An error about the locale at its place in a file; nil where no file has one.
-    public func refusal(_ error: LocaleError) -> PlaceFileError? {
-        source(of: .locale).map {
-            PlaceFileError(file: $0.file, at: $0.position, PlaceFileReader.words(.locale, error))
-        }
-    }
 }
