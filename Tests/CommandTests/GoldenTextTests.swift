@@ -3,9 +3,14 @@ import Testing
 
 /// What the command says about itself, byte for byte.
 @Suite struct GoldenTextTests {
-    @Test(arguments: [("--help", "help.txt"), ("-h", "summary.txt"), ("--version", "version.txt")])
-    func `a text about the command is that of its golden file`(option: String, file: String) throws {
-        let outcome = try Program.run([option], in: Folder())
+    @Test(arguments: [
+        ("--help", "help.txt"), ("-h", "summary.txt"), ("--version", "version.txt"), ("man", "slotexport.1"),
+        ("completions bash", "completions.bash"), ("completions zsh", "completions.zsh"),
+        ("completions fish", "completions.fish"), ("list formats", "list-formats.txt"),
+        ("list calendars --json", "list-calendars.json"), ("list locales --now 2026-06-01T00:00:00Z", "list-locales.txt"),
+    ])
+    func `a text about the command is that of its golden file`(words: String, file: String) throws {
+        let outcome = try Program.run(words.split(separator: " ").map(String.init), in: Folder())
         #expect(outcome.status == 0)
         #expect(outcome.words == "")
         let path = Project.root + "/Tests/Golden/" + file
@@ -15,7 +20,41 @@ import Testing
         #expect(try outcome.text == Project.text("Tests/Golden/" + file))
     }
 
-    @Test(arguments: [("json", "slots.schema.json"), ("xml", "slots.xsd")])
+    @Test(arguments: ["clinic-shanghai", "court-new-york", "salon-berlin"])
+    func `check says what an example means`(name: String) throws {
+        let example = Project.root + "/Resources/examples/\(name).json5"
+        let outcome = try Program.run(["check", "--now", "2026-06-01T10:16:00+08:00", example], in: Folder())
+        #expect(outcome.status == 0)
+        let path = Project.root + "/Tests/Golden/check-\(name).txt"
+        let said = outcome.text + outcome.words
+        if ProcessInfo.processInfo.environment["SLOTEXPORT_UPDATE_GOLDENS"] == "1" {
+            try Data(said.utf8).write(to: URL(fileURLWithPath: path))
+        }
+        #expect(try said == Project.text("Tests/Golden/check-\(name).txt"))
+    }
+
+    @Test func `verbose says what is used and where each setting comes from`() throws {
+        let folder = try Folder()
+        try folder.write("{id: 'a', timeZone: 'Asia/Shanghai',\n step: 30}".utf8, to: "place.json5")
+        try folder.write("{lead: '1h', step: 5}".utf8, to: "defaults.json5")
+        let outcome = try Program.run(
+            [
+                "--place", "place.json5", "--defaults", "defaults.json5", "--days", "1", "--verbose", "--now",
+                "2026-06-01T10:16:00+08:00", "--format", "text",
+            ], in: folder)
+        let lines = outcome.words.split(separator: "\n").map { $0.replacing(/20\d\d[a-z]+/, with: "RELEASE") }
+        #expect(
+            lines == [
+                "slotexport: time zone Asia/Shanghai: place.json5:1:11",
+                "slotexport: time zone data RELEASE: /usr/share/zoneinfo", "slotexport: locale en_US: the environment",
+                "slotexport: labels: CLDR 46, built in", "slotexport: place a: place.json5:1:2",
+                "slotexport: days 1: --days", "slotexport: step 30: place.json5:2:2", "slotexport: duration 30: the step",
+                "slotexport: lead 60: defaults.json5:1:2", "slotexport: anchor clock: built in",
+                "slotexport: offset 0: built in", "slotexport: overlap both: built in", "slotexport: cut now: built in",
+            ])
+    }
+
+    @Test(arguments: [("json", "slots.schema.json"), ("xml", "slots.xsd"), ("place", "place.schema.json")])
     func `a schema is printed as it stands in Resources`(format: String, file: String) throws {
         let outcome = try Program.run(["schema", format], in: Folder())
         #expect(outcome.status == 0)
