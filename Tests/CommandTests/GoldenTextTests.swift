@@ -7,7 +7,8 @@ import Testing
         ("--help", "help.txt"), ("-h", "summary.txt"), ("--version", "version.txt"), ("man", "slotexport.1"),
         ("completions bash", "completions.bash"), ("completions zsh", "completions.zsh"),
         ("completions fish", "completions.fish"), ("list formats", "list-formats.txt"),
-        ("list calendars --json", "list-calendars.json"), ("list locales --now 2026-06-01T00:00:00Z", "list-locales.txt"),
+        ("list calendars --json", "list-calendars.json"),
+        ("list locales --now 2026-06-01T00:00:00Z", "list-locales.txt"),
     ])
     func `a text about the command is that of its golden file`(words: String, file: String) throws {
         let outcome = try Program.run(words.split(separator: " ").map(String.init), in: Folder())
@@ -48,7 +49,8 @@ import Testing
                 "slotexport: time zone Asia/Shanghai: place.json5:1:11",
                 "slotexport: time zone data RELEASE: /usr/share/zoneinfo", "slotexport: locale en_US: the environment",
                 "slotexport: labels: CLDR 46, built in", "slotexport: place a: place.json5:1:2",
-                "slotexport: days 1: --days", "slotexport: step 30: place.json5:2:2", "slotexport: duration 30: the step",
+                "slotexport: days 1: --days", "slotexport: step 30: place.json5:2:2",
+                "slotexport: duration 30: the step",
                 "slotexport: lead 60: defaults.json5:1:2", "slotexport: anchor clock: built in",
                 "slotexport: offset 0: built in", "slotexport: overlap both: built in", "slotexport: cut now: built in",
             ])
