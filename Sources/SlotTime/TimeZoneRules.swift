@@ -19,6 +19,20 @@ public struct TimeZoneRules: Sendable {
         try self.init(identifier: identifier, runs: runs, footer: nil)
     }
 
+    /// Rules of a zone whose clocks never change.
+    ///
+    /// - Parameters:
+    ///   - identifier: the zone's name.
+    ///   - utcOffset: seconds that its clocks are ahead of UTC; negative west of Greenwich.
+    ///   - abbreviation: its short name.
+    /// - Throws: `TimeZoneError` for a bad identifier, offset or abbreviation.
+    public init(identifier: String, utcOffset: Int, abbreviation: String = "LMT") throws(TimeZoneError) {
+        let run = OffsetRun(
+            start: .distantPast, end: .distantFuture, utcOffset: utcOffset, isDaylight: false,
+            abbreviation: abbreviation)
+        try self.init(identifier: identifier, runs: [run])
+    }
+
     /// Rules from runs, and from a footer that takes over where the last run starts.
     init(identifier: String, runs: [OffsetRun], footer: POSIXTimeZone?) throws(TimeZoneError) {
         try Self.check(identifier)

@@ -57,8 +57,12 @@ extension PlaceRequest {
 
     private func localeRefusal(_ error: LocaleError) -> CommandError {
         guard error.kind != .damagedTable else { return CommandError(.environment, error.description) }
-        let isUnknown = error.suggestion == nil && (error.kind == .malformed || error.kind == .noLabels)
-        let shape = isUnknown ? "; a locale is a language and a region with _ between them" : ""
+        let shape =
+            switch (error.suggestion, error.kind) {
+            case (nil, .malformed): "; a locale is a language and a region with _ between them"
+            case (nil, .noLabels): "; slotexport list locales names those that have labels"
+            default: ""
+            }
         if options.given["locale"] == nil, let source = settings.source(of: .locale) {
             return CommandError(.content, "\(source): locale: \(error.description)\(shape)")
         }

@@ -50,11 +50,16 @@ struct PlaceRequest {
             revised: settings.revised,
             settings: FormatSettings(
                 csvPreset: settings.csvPreset ?? .plain, icsEvents: settings.icsEvents ?? .slot,
-                icsRelativeDays: settings.icsRelativeDays))
+                icsRelativeDays: icsRelativeDays))
     }
 
     /// The identifier of the place, which also names its files.
     var placeID: String { settings.id ?? Place.defaultID }
+
+    /// The last day with a word of its own in calendars, where a file says so and no option speaks for all formats.
+    var icsRelativeDays: Int? {
+        options.given[PlaceKey.relativeDays.option] == nil ? settings.icsRelativeDays : nil
+    }
 
     /// The present.
     var now: Instant { options.now ?? clock.now }

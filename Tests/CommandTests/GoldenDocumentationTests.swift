@@ -13,7 +13,7 @@ import Testing
         let text = try Project.text(file)
         let folder = try Folder()
         try FileManager.default.createSymbolicLink(
-            atPath: folder.path + "/examples", withDestinationPath: Project.root + "/Resources/examples")
+            atPath: folder.path + "/Resources", withDestinationPath: Project.root + "/Resources")
         var result: [Substring] = []
         var block: [Substring]?
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -9,9 +9,7 @@ func readmeExample() throws -> String {
     var printed = ""
     func print(_ items: Any...) { printed += items.map { "\($0)" }.joined(separator: " ") + "\n" }
     // README
-    let run = OffsetRun(
-        start: .distantPast, end: .distantFuture, utcOffset: 28_800, isDaylight: false, abbreviation: "CST")
-    let zone = try TimeZoneRules(identifier: "Asia/Shanghai", runs: [run])
+    let zone = try TimeZoneRules(identifier: "Asia/Shanghai", utcOffset: 28_800)
     let plan = try SlotPlan(rules: SlotRules(), zone: zone, now: Instant(epochSeconds: 1_780_280_160))
     let labels = try DayLabeler(table: LabelTable(parsing: "zh_CN"))
     for day in plan.days {

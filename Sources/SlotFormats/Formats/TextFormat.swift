@@ -64,7 +64,7 @@ private enum TextFormat {
 
     private static func words(for reason: ClosedDate.Reason) -> String {
         switch reason {
-        case .hours: "no start within the opening hours"
+        case .hours: "no start on this date"
         case .holiday: "public holiday"
         case .exception: "closed on this date"
         case .full: "fully booked"
