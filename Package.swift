@@ -46,15 +46,19 @@ let package = Package(
                 "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotFormats", "SlotHost", "Templates",
             ],
             swiftSettings: strict),
-        .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime"]),
+        // What the tests of several modules need.
+        .target(name: "TestSupport", dependencies: ["SlotTime"], path: "Tests/TestSupport"),
+        .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime", "TestSupport"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
         .testTarget(
             name: "PlaceTests",
-            dependencies: ["SlotHost", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"]),
+            dependencies: [
+                "SlotHost", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime", "TestSupport",
+            ]),
         .testTarget(name: "ArchitectureTests"),
-        .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime"]),
-        .testTarget(name: "SlotEngineTests", dependencies: ["SlotEngine", "SlotTime"]),
-        .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime"]),
+        .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime", "TestSupport"]),
+        .testTarget(name: "SlotEngineTests", dependencies: ["SlotEngine", "SlotTime", "TestSupport"]),
+        .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime", "TestSupport"]),
         .testTarget(
             name: "SlotFormatsTests",
             dependencies: [
@@ -64,7 +68,9 @@ let package = Package(
             name: "CommandTests",
             dependencies: ["slotexport", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"],
             exclude: ["BadInput"]),
-        .testTarget(name: "SlotDocumentTests", dependencies: ["SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"]),
+        .testTarget(
+            name: "SlotDocumentTests",
+            dependencies: ["SlotDocument", "SlotEngine", "SlotLocale", "SlotTime", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -1,4 +1,5 @@
 import ICalendar
+import TestSupport
 import Testing
 
 struct ContentLineTests {

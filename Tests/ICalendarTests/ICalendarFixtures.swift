@@ -1,17 +1,6 @@
 import Foundation
 import SlotTime
 
-/// A zone of the system's tz database, or of the folder in SLOTEXPORT_ZONEINFO.
-func systemZone(_ identifier: String) throws -> TimeZoneRules {
-    let bytes = try zoneBytes(identifier)
-    return try TimeZoneRules(identifier: identifier, tzif: bytes.span)
-}
-
-func zoneBytes(_ identifier: String) throws -> [UInt8] {
-    let directory = ProcessInfo.processInfo.environment["SLOTEXPORT_ZONEINFO"] ?? "/usr/share/zoneinfo"
-    return try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(directory)/\(identifier)")))
-}
-
 /// The first instant of a UTC date, `2026-03-08`.
 func utc(_ text: String) -> Instant {
     let numbers = text.split(separator: "-").compactMap { Int($0) }
@@ -42,21 +31,4 @@ func physicalLines(_ bytes: [UInt8]) -> [[UInt8]]? {
         index += 1
     }
     return lines.last == [] ? lines.dropLast() : nil
-}
-
-/// The splitmix64 generator: the same numbers for the same seed, everywhere and for ever.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ICalendar
 import SlotTime
+import TestSupport
 import Testing
 
 /// Writes calendars for other programs to read: one a zone and window, with an event every twelve hours.

@@ -1,20 +1,10 @@
 import Glibc
 import SlotHost
+import TestSupport
 import Testing
 
 /// Examples that were damaged at random, always in the same way: nothing traps, and every error has its place.
 @Suite struct MutationTests {
-    struct Random: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ mixed >> 31
-        }
-    }
-
     static let pieces: [[UInt8]] =
         [
             "{", "}", "[", "]", ",", ":", "'", "\"", "\\", "\\u", "\\uD83D", "\\x", "//", "/*", "*/", "0x", "-", ".",
@@ -25,7 +15,7 @@ import Testing
 
     @Test(arguments: [JSON5Reader.Dialect.json, .json5])
     func `No damage to a file traps, and every error lies inside the text`(dialect: JSON5Reader.Dialect) throws {
-        var random = Random(state: dialect == .json ? 1 : 2)
+        var random = SeededGenerator(seed: dialect == .json ? 1 : 2)
         let seeds = Examples.names.map(Examples.bytes) + [Array(Examples.everyKey.utf8)]
         var refused = 0
         var read = 0
@@ -53,7 +43,7 @@ import Testing
         #expect(dialect == .json || read > 500)
     }
 
-    private static func damage(_ bytes: inout [UInt8], _ random: inout Random) {
+    private static func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
         guard !bytes.isEmpty else { return }
         let at = Int.random(in: 0..<bytes.count, using: &random)
         switch Int.random(in: 0..<6, using: &random) {

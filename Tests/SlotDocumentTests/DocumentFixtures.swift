@@ -3,13 +3,7 @@ import SlotDocument
 import SlotEngine
 import SlotLocale
 import SlotTime
-
-/// A zone of the system's tz database, or of the folder in SLOTEXPORT_ZONEINFO.
-func systemZone(_ identifier: String) throws -> TimeZoneRules {
-    let directory = ProcessInfo.processInfo.environment["SLOTEXPORT_ZONEINFO"] ?? "/usr/share/zoneinfo"
-    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(directory)/\(identifier)")))
-    return try TimeZoneRules(identifier: identifier, tzif: bytes.span)
-}
+import TestSupport
 
 /// The date of `2026-06-01`.
 func date(_ text: some StringProtocol) -> CivilDate {

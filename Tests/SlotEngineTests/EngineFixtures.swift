@@ -1,13 +1,7 @@
 import Foundation
 import SlotEngine
 import SlotTime
-
-/// A zone of the system's tz database, or of the folder in SLOTEXPORT_ZONEINFO.
-func systemZone(_ identifier: String) throws -> TimeZoneRules {
-    let directory = ProcessInfo.processInfo.environment["SLOTEXPORT_ZONEINFO"] ?? "/usr/share/zoneinfo"
-    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(directory)/\(identifier)")))
-    return try TimeZoneRules(identifier: identifier, tzif: bytes.span)
-}
+import TestSupport
 
 /// Reads `2026-03-08`, `2026-03-08T02:30` or `2026-03-08T02:30:15`.
 func local(_ text: some StringProtocol) -> CivilDateTime {

@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotTime
+import TestSupport
 import Testing
 
 /// The picker that this project grew out of (qingfengiOS/QFDatePicker): what it did right, and its faults as right answers.

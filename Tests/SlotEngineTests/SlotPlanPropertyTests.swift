@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotTime
+import TestSupport
 import Testing
 
 /// Random rules around random changes of hard zones, against a model that looks at every minute.
@@ -134,22 +135,5 @@ extension SlotRules {
             anchor: cut == .now && Bool.random(using: &generator) ? .earliest : .clock,
             offset: .minutes(Bool.random(using: &generator) ? 0 : Int.random(in: 0..<step, using: &generator)), cut: cut
         )
-    }
-}
-
-/// The splitmix64 generator: the same numbers for the same seed, everywhere and for ever.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

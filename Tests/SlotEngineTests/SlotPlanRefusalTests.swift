@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotTime
+import TestSupport
 import Testing
 
 struct SlotPlanRefusalTests {

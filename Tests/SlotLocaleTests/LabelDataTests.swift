@@ -1,5 +1,6 @@
 import SlotLocale
 import SlotTime
+import TestSupport
 import Testing
 
 struct LabelDataTests {
@@ -92,7 +93,7 @@ struct LabelDataTests {
     func hostile() {
         let whole = Array(Self.small.utf8)
         for length in whole.indices { _ = try? LabelTable(parsing: "qa", in: LabelData(Array(whole[..<length]))) }
-        var seed = SplitMix(state: 7)
+        var seed = SeededGenerator(seed: 7)
         for _ in 0..<5000 {
             var bytes = whole
             for _ in 0..<4 { bytes[Int.random(in: bytes.indices, using: &seed)] = .random(in: 0...255, using: &seed) }

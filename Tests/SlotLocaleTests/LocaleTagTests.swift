@@ -1,4 +1,5 @@
 import SlotLocale
+import TestSupport
 import Testing
 
 struct LocaleTagTests {
@@ -105,7 +106,7 @@ struct LocaleTagTests {
 
     @Test("No text of a hundred thousand random ones traps")
     func random() {
-        var seed = SplitMix(state: 1)
+        var seed = SeededGenerator(seed: 1)
         let pieces = [
             "zh", "CN", "Hans", "_", "-", ".", "@", "u", "nu", "latn", "=", ";", "ca", "gregory", "x", "\0", "é",
             "1996",
@@ -125,17 +126,5 @@ struct LocaleTagTests {
             #expect(kind == nil || error.kind == kind)
             #expect(error.description == description)
         }
-    }
-}
-
-/// A seeded source of random numbers (SplitMix64), so that every run tests the same texts.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import SlotTime
+import TestSupport
 import Testing
 
 /// The largest and the smallest numbers that a caller can name: every one has an answer, and none traps.

@@ -1,4 +1,5 @@
 import SlotTime
+import TestSupport
 import Testing
 
 struct TimeZoneRulesTests {

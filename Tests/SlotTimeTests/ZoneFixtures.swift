@@ -1,11 +1,6 @@
 import Foundation
 import SlotTime
 
-/// A zone of the system's tz database.
-func systemZone(_ identifier: String) throws -> TimeZoneRules {
-    try zone(identifier, in: "/usr/share/zoneinfo")
-}
-
 func zone(_ identifier: String, in directory: String) throws -> TimeZoneRules {
     let bytes = try fileBytes("\(directory)/\(identifier)")
     return try TimeZoneRules(identifier: identifier, tzif: bytes.span)
@@ -81,21 +76,4 @@ extension OffsetRun {
 
 private func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : String(number)
-}
-
-/// The splitmix64 generator: the same numbers for the same seed, everywhere and for ever.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }
