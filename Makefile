@@ -42,6 +42,7 @@ check: setup lint docs ## lint, who imports whom, documentation, paths of a mach
 interop: setup ## read every format back with independent readers
 	$(SWIFT) build --product slotexport
 	Tests/Interop/run "$$($(SWIFT) build --show-bin-path)/slotexport"
+	$(SWIFT) test --package-path tools/LabelTables
 
 golden: setup ## write the golden files anew: look at the difference before you commit it
 	SLOTEXPORT_UPDATE_GOLDENS=1 $(SWIFT) test --filter Golden
