@@ -69,7 +69,7 @@ struct NaiveVenueModel {
     private var windows: [(date: Int, wall: Int, range: Range<Int>)] = []
     private var isOpen: [Bool]
 
-    init(_ venue: Venue, rules: SlotRules, timeline: NaiveTimeline, now: Instant) {
+    init(_ venue: NaiveVenue, rules: SlotRules, timeline: NaiveTimeline, now: Instant) {
         isOpen = Array(repeating: false, count: timeline.walls.count)
         for day in timeline.serviceDates {
             for window in venue.windows(on: CivilDate(daysSinceEpoch: day)) {
@@ -120,7 +120,7 @@ struct NaiveVenueModel {
     }
 }
 
-extension Venue {
+extension NaiveVenue {
     /// What remains of the capacity: looked at when the widened slot begins, and whenever a booking begins in it.
     func remaining(from start: Instant, minutes: Int) -> Int? {
         guard let capacity else { return nil }

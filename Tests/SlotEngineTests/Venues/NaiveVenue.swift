@@ -3,7 +3,7 @@ import SlotTime
 import TestSupport
 
 /// A venue in values that a model can look at: no syntax, no calendar, nothing compiled.
-struct Venue {
+struct NaiveVenue {
     struct Booking {
         let start: Instant
         let end: Instant
@@ -36,6 +36,10 @@ struct Venue {
             windows = []
         } else {
             windows = week[(worksAs[date] ?? date.weekday).rawValue - 1]
+            // `PH off` is a rule of OpenStreetMap: it closes its calendar date, also to the night before.
+            if holidays[date.advanced(byDays: 1)] != nil {
+                windows = windows.map { $0.lowerBound..<min($0.upperBound, 1440) }
+            }
         }
         windows.sort { $0.lowerBound < $1.lowerBound }
         var merged: [Range<Int>] = []
@@ -62,10 +66,10 @@ struct Venue {
     }
 }
 
-extension Venue {
+extension NaiveVenue {
     /// A venue around some dates, with edges near midnight and near the usual hours of clock changes.
-    static func random(around dates: ClosedRange<CivilDate>, _ generator: inout SeededGenerator) -> Venue {
-        var venue = Venue()
+    static func random(around dates: ClosedRange<CivilDate>, _ generator: inout SeededGenerator) -> NaiveVenue {
+        var venue = NaiveVenue()
         venue.week = (0..<7).map { _ in randomWindows(&generator) }
         if Int.random(in: 0..<6, using: &generator) == 0 { venue.week = Array(repeating: [0..<1440], count: 7) }
         let days = dates.lowerBound.daysSinceEpoch...dates.upperBound.daysSinceEpoch
