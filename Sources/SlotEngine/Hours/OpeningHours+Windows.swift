@@ -43,3 +43,8 @@ extension OpeningHours {
         return true
     }
 }
+
+extension OpeningHours {
+    /// The word of the syntax for a weekday: `Mo` to `Su`.
+    public static func word(for weekday: Weekday) -> String { HoursWords.weekdays[weekday.rawValue - 1] }
+}
