@@ -20,7 +20,7 @@ extension OpeningHours {
             }
         } else {
             var evaluation = HoursEvaluation(
-                rules: rules, reachesNextDay: reachesNextDay, hasFallback: hasFallback, facts: facts)
+                rules: rules, reachesNextDay: reachesNextDay, dependsOnDayBefore: dependsOnDayBefore, facts: facts)
             for window in evaluation.windows(on: date) { visit(window) }
         }
     }
