@@ -20,9 +20,16 @@ struct DaySelector: Hashable, Sendable {
     var weeks: UInt64 = 0
     var weekdays = WeekdaySelector()
 
+    /// The dates within which it holds; nil for all.
+    var validity: ClosedRange<CivilDate>?
+
+    /// Days that are none of it.
+    var exceptions: [DaySelector] = []
+
     /// Whether the weekday alone decides, and holidays do.
     var isWeekly: Bool {
         years.isEmpty && months == 0 && dates.isEmpty && weeks == 0 && weekdays.nths.isEmpty
+            && validity == nil && exceptions.isEmpty
     }
 
     func matches(_ day: HoursDay, _ facts: HoursFacts) -> Bool {
@@ -31,6 +38,8 @@ struct DaySelector: Hashable, Sendable {
             guard matchesDate(day) else { return false }
             guard weeks == 0 || weeks & 1 << UInt64(day.week) != 0 else { return false }
             guard years.isEmpty || matchesYear(day.year) else { return false }
+            if let validity, !validity.contains(day.date) { return false }
+            for exception in exceptions where exception.matches(day, facts) { return false }
         }
         return true
     }

@@ -4,7 +4,7 @@ internal import SlotTime
 struct HoursEvaluation {
     let rules: [HoursRule]
     let reachesNextDay: Bool
-    let hasFallback: Bool
+    let dependsOnDayBefore: Bool
     let facts: HoursFacts
 
     /// A stretch of a calendar date, in minutes since its 00:00.
@@ -19,17 +19,17 @@ struct HoursEvaluation {
     private var open: [Piece] = []
     private var unknown: [Piece] = []
 
-    init(rules: [HoursRule], reachesNextDay: Bool, hasFallback: Bool, facts: HoursFacts) {
+    init(rules: [HoursRule], reachesNextDay: Bool, dependsOnDayBefore: Bool, facts: HoursFacts) {
         self.rules = rules
         self.reachesNextDay = reachesNextDay
-        self.hasFallback = hasFallback
+        self.dependsOnDayBefore = dependsOnDayBefore
         self.facts = facts
     }
 
     /// The windows that begin on a date: its own part of them, and the rest that the rules of the next date leave.
     mutating func windows(on date: CivilDate) -> [OpenWindow] {
         let day = HoursDay(date, facts)
-        lay(on: day, after: hasFallback && reachesNextDay ? HoursDay(date.advanced(byDays: -1), facts) : nil)
+        lay(on: day, after: dependsOnDayBefore ? HoursDay(date.advanced(byDays: -1), facts) : nil)
         var pieces = open.filter { !$0.isRest }
         if reachesNextDay {
             lay(on: HoursDay(date.advanced(byDays: 1), facts), after: day)
@@ -130,7 +130,9 @@ struct HoursEvaluation {
                 piece.range.lowerBound..<max(piece.range.lowerBound, min(piece.range.upperBound, range.lowerBound)),
                 min(max(piece.range.lowerBound, range.upperBound), piece.range.upperBound)..<piece.range.upperBound,
             ]
-            if !piece.range.overlaps(range) { left.append(piece) } else {
+            if !piece.range.overlaps(range) {
+                left.append(piece)
+            } else {
                 for part in parts where !part.isEmpty {
                     left.append(Piece(range: part, isRest: piece.isRest, rule: piece.rule))
                 }

@@ -19,6 +19,7 @@ extension HoursParser {
     mutating func readDates(into days: inout DaySelector) throws(OpeningHoursError) {
         var year: Int?
         var month: Int?
+        var isFirst = true
         while true {
             if let own = self.year(0) {
                 try check(year: own)
@@ -26,8 +27,9 @@ extension HoursParser {
                 advance()
             }
             // `Dec 24,26`: the month is that of the last date.
-            let item = try dateItem(year: year, month: month)
+            let item = try dateItem(year: year, month: month, isFirst: isFirst)
             month = item.month
+            isFirst = false
             switch item.selector {
             case .months(let months, year: Self.everyYear): days.months |= months
             case let selector: days.dates.append(selector)
@@ -51,10 +53,10 @@ extension HoursParser {
 
     /// One of the list; the month is that of its last date, where it ends in a day.
     private mutating func dateItem(
-        year: Int?, month given: Int?
+        year: Int?, month given: Int?, isFirst: Bool
     ) throws(OpeningHoursError) -> (selector: DateSelector, month: Int?) {
         let start = index
-        if given == nil, let month = self.month(0), day(1) == nil, !isNthPoint {
+        if given == nil, let month = self.month(0), day(1) == nil, !isNthPoint(isFirst) {
             return (try months(from: month, year: year), nil)
         }
         let first = try point(year: year, month: given)
@@ -110,7 +112,9 @@ extension HoursParser {
                 if case .word(let word) = kind { meant = HoursWords.suggestion(for: word, in: HoursWords.months) }
                 throw error("be a month, Jan to Dec", suggestion: meant)
             }
-            guard day(1) == nil else { throw error("be a month without a day, as the first one is", through: index + 1) }
+            guard day(1) == nil else {
+                throw error("be a month without a day, as the first one is", through: index + 1)
+            }
             advance()
             last = month
         }
@@ -119,13 +123,14 @@ extension HoursParser {
         return .months(months, year: year ?? Self.everyYear)
     }
 
-    /// Whether `Mar Su[-1]` comes next and is a date, with an offset or at an end of a range, and not a month with a
-    /// weekday of its own.
-    private var isNthPoint: Bool {
+    /// Whether `Mar Su[-1]` comes next and is a date: an end of a range, or moved by days and alone. Else it is a month with
+    /// weekdays of its own, as in `Mar,Oct Su[-1]`.
+    private func isNthPoint(_ isFirst: Bool) -> Bool {
         guard weekday(1) != nil, peek(2) == .mark("[") else { return false }
         let length = peek(3) == .mark("-") ? 6 : 5
         guard peek(length - 1) == .mark("]") else { return false }
-        return peek(length) == .mark("-") || peek(length) == .mark("+")
+        guard case .number = peek(length + 1) else { return peek(length) == .mark("-") }
+        return isFirst && peek(length + 3) != .mark(",") || peek(length) == .mark("-") && year(length + 1) != nil
     }
 
     /// A date, easter or the nth weekday of a month, and days after it.

@@ -98,7 +98,8 @@ extension HoursParser {
                 last = try week()
                 guard first <= last else {
                     throw error(
-                        "not be before \(first)", suggestion: "\(first)-53,1-\(last)", at: index - 3, through: index - 1)
+                        "not be before \(first)", suggestion: "\(first)-53,1-\(last)", at: index - 3, through: index - 1
+                    )
                 }
                 step = try self.step()
             }

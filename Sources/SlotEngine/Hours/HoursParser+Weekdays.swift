@@ -91,8 +91,15 @@ extension HoursParser {
     /// `+1 day`, `-2 days`, or nil where none comes next.
     mutating func dayOffset() throws(OpeningHoursError) -> Int? {
         guard kind == .mark("+") || kind == .mark("-"), case .number(let count, let digits) = peek(1),
-            case .word(let unit) = peek(2), HoursWords.isDay(unit)
+            case .word(let unit) = peek(2)
         else { return nil }
+        guard HoursWords.isDay(unit) else {
+            guard HoursWords.month(unit) == nil, let meant = HoursWords.suggestion(for: unit, in: ["day", "days"])
+            else {
+                return nil
+            }
+            throw error("count days", suggestion: meant, at: index + 2)
+        }
         guard digits <= 3, count <= 366 else { throw error("be at most 366 days", through: index + 2) }
         let isBefore = kind == .mark("-")
         advance(3)

@@ -135,7 +135,8 @@ extension HoursParser {
         }
         if kind == .tooLong {
             return OpeningHoursError(
-                column: start + 1, value: "", rule: "be here: opening hours have at most \(HoursScanner.limit) characters",
+                column: start + 1, value: "",
+                rule: "be here: opening hours have at most \(HoursScanner.limit) characters",
                 suggestion: nil)
         }
         return OpeningHoursError(column: start + 1, value: String(value), rule: rule, suggestion: suggestion)
@@ -146,11 +147,12 @@ extension HoursParser {
         switch kind {
         case .openComment: return error("be closed by another quotation mark")
         case .foreign(let scalar): return error("not be used here", suggestion: HoursParser.likeness(scalar))
-        case .number where peek(1) == .mark(":"): return error("follow a comma, or a rule behind a semicolon")
+        case .number where peek(1) == .mark(":"):
+            return error("have a comma in front of it, and no time where there is 24/7", through: index + 2)
         case .word(let word):
             let words = ["off", "closed", "open", "unknown", "PH", "SH"] + HoursWords.weekdays
             return error(
-                "be off, closed, open or unknown, or begin another rule behind ;",
+                "be off, closed, open or unknown, or have a semicolon in front of it",
                 suggestion: words.contains { $0.lowercased() == word }
                     ? "; \(original)" : HoursWords.suggestion(for: word, in: words))
         default: return error("be a mark between rules: ; or , or ||")
@@ -165,7 +167,10 @@ extension HoursParser {
         case .word(let word):
             let words =
                 HoursWords.weekdays + HoursWords.months
-                + ["PH", "SH", "easter", "week", "sunrise", "sunset", "dawn", "dusk", "open", "closed", "off", "unknown"]
+                + [
+                    "PH", "SH", "easter", "week", "sunrise", "sunset", "dawn", "dusk", "open", "closed", "off",
+                    "unknown",
+                ]
             return error(
                 "be a weekday (Mo to Su), a month (Jan to Dec), PH, SH, week, easter, a time, or off",
                 suggestion: HoursWords.suggestion(for: word, in: words))

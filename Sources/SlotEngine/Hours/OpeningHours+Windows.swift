@@ -20,7 +20,7 @@ extension OpeningHours {
             }
         } else {
             var evaluation = HoursEvaluation(
-                rules: rules, reachesNextDay: reachesNextDay, hasFallback: hasFallback, facts: facts)
+                rules: rules, reachesNextDay: reachesNextDay, dependsOnDayBefore: dependsOnDayBefore, facts: facts)
             for window in evaluation.windows(on: date) { visit(window) }
         }
     }
@@ -42,4 +42,9 @@ extension OpeningHours {
         }
         return true
     }
+}
+
+extension OpeningHours {
+    /// The word of the syntax for a weekday: `Mo` to `Su`.
+    public static func word(for weekday: Weekday) -> String { HoursWords.weekdays[weekday.rawValue - 1] }
 }

@@ -17,9 +17,9 @@ public struct OpeningHours: Hashable, Sendable {
     /// The days between a holiday and the date for which a rule names it.
     let holidayOffsets: [Int]
 
-    /// Whether a window can reach into the next date, and whether a rule looks at what others leave open.
+    /// Whether a rule can reach into the next date, and whether what it does there changes what others say of that date.
     let reachesNextDay: Bool
-    let hasFallback: Bool
+    let dependsOnDayBefore: Bool
 
     /// Reads an expression.
     ///
@@ -40,19 +40,21 @@ public struct OpeningHours: Hashable, Sendable {
 
     init(rules: [HoursRule]) {
         self.rules = rules
-        let holidays = rules.flatMap(\.days.weekdays.holidays)
+        let holidays = rules.flatMap { [$0.days] + $0.days.exceptions }.flatMap(\.weekdays.holidays)
         mentionsPublicHolidays = holidays.contains(where: \.isPublic)
         usesSchoolHolidays = holidays.contains { !$0.isPublic }
         holidayOffsets = Array(Set(holidays.map(\.offset)))
         needsPosition = rules.contains { $0.spans.contains(where: \.usesSun) }
         reachesNextDay = rules.contains(where: \.reachesNextDay)
-        hasFallback = rules.contains { $0.operator == .fallback }
+        dependsOnDayBefore =
+            rules.contains { $0.reachesNextDay && $0.kind != .open }
+            || reachesNextDay && rules.contains { $0.operator == .fallback }
         guard !needsPosition, rules.allSatisfy(\.days.isWeekly) else {
             weekly = []
             return
         }
         var evaluation = HoursEvaluation(
-            rules: rules, reachesNextDay: reachesNextDay, hasFallback: hasFallback, facts: HoursFacts())
+            rules: rules, reachesNextDay: reachesNextDay, dependsOnDayBefore: dependsOnDayBefore, facts: HoursFacts())
         // Any week does.
         let week = (0..<7).map { CivilDate(daysSinceEpoch: $0) }.sorted { $0.weekday.rawValue < $1.weekday.rawValue }
         weekly = week.map { evaluation.windows(on: $0) }

@@ -26,6 +26,13 @@ struct NaiveVenue {
     var capacity: Int?
     var bufferBefore = 0
     var bufferAfter = 0
+    var maxPerDay: Int?
+
+    /// Book by a minute of a day before the service day.
+    var notice: (days: Int, minute: Int, businessDays: Bool)?
+
+    /// Book from a minute of a day before the service day.
+    var opens: (days: Int, minute: Int)?
 
     /// The windows of a service day on the wall, those that touch or overlap as one.
     func windows(on date: CivilDate) -> [Range<Int>] {
@@ -83,8 +90,20 @@ extension NaiveVenue {
             default: break
             }
         }
+        if Int.random(in: 0..<3, using: &generator) == 0 {
+            venue.notice = (
+                Int.random(in: 0...2, using: &generator), Int.random(in: 0...1440, using: &generator),
+                Bool.random(using: &generator)
+            )
+        }
+        if Int.random(in: 0..<5, using: &generator) == 0 {
+            venue.opens = (Int.random(in: 0...3, using: &generator), Int.random(in: 0...1440, using: &generator))
+        }
         guard Bool.random(using: &generator) else { return venue }
-        venue.capacity = Int.random(in: 1...3, using: &generator)
+        venue.capacity = [nil, 1, 2, 3].randomElement(using: &generator) ?? nil
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+            venue.maxPerDay = Int.random(in: 1...4, using: &generator)
+        }
         venue.bufferBefore = [0, 0, 5, 60].randomElement(using: &generator) ?? 0
         venue.bufferAfter = [0, 0, 10, 90].randomElement(using: &generator) ?? 0
         for _ in 0..<Int.random(in: 0...30, using: &generator) {

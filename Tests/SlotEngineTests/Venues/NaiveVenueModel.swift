@@ -22,11 +22,11 @@ struct NaiveTimeline {
 
     init(_ zone: TimeZoneRules, from today: CivilDate, days: Int) {
         self.zone = zone
-        firstMinute = (today.daysSinceEpoch - 4) * 1440
+        firstMinute = (today.daysSinceEpoch - 20) * 1440
         var walls: [Int] = []
         var shown: [Int: [Int]] = [:]
         var isShown: Set<Int> = []
-        for minute in firstMinute..<firstMinute + (days + 13) * 1440 {
+        for minute in firstMinute..<firstMinute + (days + 29) * 1440 {
             let wall = minute + Int((Double(zone.utcOffset(at: Instant(epochSeconds: minute * 60))) / 60).rounded(.down))
             shown[wall, default: []].append(walls.count)
             walls.append(wall)
@@ -54,9 +54,10 @@ struct NaiveTimeline {
 struct NaiveVenueModel {
     struct Slot: Hashable {
         let start: Instant
-        /// The service days whose windows hold the start on the grid.
-        let serviceDates: Set<CivilDate>
-        let remaining: Int?
+        /// The date on which its window began: its own one, if a window of that holds it on the grid.
+        let serviceDate: CivilDate
+        let bookUntil: Instant
+        let remaining: Int
     }
 
     /// The starts of each date of the horizon that fit and can still be booked, also where nothing remains.
@@ -104,15 +105,48 @@ struct NaiveVenueModel {
                     guard !holders.isEmpty, fits(index, rules.duration.count) else { continue }
                     datesWithStarts.insert(date)
                     let start = timeline.instant(index)
-                    guard rules.cut == .none || start.epochSeconds >= earliest else { continue }
+                    let dates = holders.map { CivilDate(daysSinceEpoch: $0.date) }
+                    let serviceDate = dates.contains(date) ? date : dates.min() ?? date
+                    let limit = last(venue, serviceDate, timeline)
+                    let bookUntil = min(start.advanced(bySeconds: -rules.lead.seconds), limit)
+                    guard rules.cut == .none || now <= bookUntil else { continue }
+                    if let opens = venue.opens {
+                        let wall = (serviceDate.daysSinceEpoch - opens.days) * 1440 + opens.minute
+                        guard now >= timeline.instant(timeline.index(of: wall, last: false)) else { continue }
+                    }
+                    let isFull = venue.maxPerDay.map { bookings(venue, serviceDate, timeline) >= $0 } ?? false
+                    let remaining = isFull ? 0 : venue.remaining(from: start, minutes: rules.duration.count)
                     slots.append(
-                        Slot(
-                            start: start, serviceDates: Set(holders.map { CivilDate(daysSinceEpoch: $0.date) }),
-                            remaining: venue.remaining(from: start, minutes: rules.duration.count)))
+                        Slot(start: start, serviceDate: serviceDate, bookUntil: bookUntil, remaining: remaining))
                 }
             }
             self.slots[date] = slots.sorted { $0.start < $1.start }
         }
+    }
+
+    /// The last moment that the notice rule leaves a service day.
+    private func last(_ venue: NaiveVenue, _ date: CivilDate, _ timeline: NaiveTimeline) -> Instant {
+        guard let notice = venue.notice else { return .distantFuture }
+        var day = date
+        var left = notice.days
+        while left > 0 {
+            day = day.advanced(byDays: -1)
+            // Nothing is open for so long only where nothing ever is.
+            guard timeline.firstMinute < (day.daysSinceEpoch - 2) * 1440 else { return .distantPast }
+            if !notice.businessDays || !venue.windows(on: day).isEmpty { left -= 1 }
+        }
+        return timeline.instant(timeline.index(of: day.daysSinceEpoch * 1440 + notice.minute, last: true))
+    }
+
+    /// How many bookings begin in the windows of a service day; or, outside of all windows, on its civil date.
+    private func bookings(_ venue: NaiveVenue, _ date: CivilDate, _ timeline: NaiveTimeline) -> Int {
+        venue.busy.filter { booking in
+            guard booking.start < booking.end else { return false }
+            let index = Int((Double(booking.start.epochSeconds) / 60).rounded(.down)) - timeline.firstMinute
+            let civil = Int((Double(timeline.walls[index]) / 1440).rounded(.down))
+            let holders = windows.filter { $0.range.contains(index) }.map(\.date)
+            return (holders.contains(civil) ? civil : holders.min() ?? civil) == date.daysSinceEpoch
+        }.count
     }
 
     private func fits(_ index: Int, _ duration: Int) -> Bool {
@@ -122,12 +156,12 @@ struct NaiveVenueModel {
 
 extension NaiveVenue {
     /// What remains of the capacity: looked at when the widened slot begins, and whenever a booking begins in it.
-    func remaining(from start: Instant, minutes: Int) -> Int? {
-        guard let capacity else { return nil }
+    func remaining(from start: Instant, minutes: Int) -> Int {
         let low = start.epochSeconds - bufferBefore * 60
         let high = start.epochSeconds + (minutes + bufferAfter) * 60
         var moments = busy.map(\.start.epochSeconds).filter { (low..<high).contains($0) }
         moments.append(low)
+        let capacity = capacity ?? 1
         let least = moments.map { moment in
             let there = busy.filter { $0.start.epochSeconds <= moment && moment < $0.end.epochSeconds }
             return there.contains(where: \.takesAll) ? 0 : max(0, capacity - there.count)
