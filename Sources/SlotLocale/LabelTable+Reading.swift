@@ -84,11 +84,13 @@ extension LabelTable {
         return digits
     }
 
-    /// The same language with another region, or else a slip of the fingers.
+    /// The same language with a region that is a slip of the finger away, or with its own one, or else another language.
     private static func suggestion(for tag: LocaleTag, in data: LabelData) -> String? {
         let identifiers = data.identifiers
         let sameLanguage = identifiers.filter { $0.utf8.starts(with: "\(tag.language)_".utf8) }
-        return Suggestion.closest(to: tag.name, in: sameLanguage, within: .max)
+        let main = data.record(tag.language)?.value(of: "alias").map { String(decoding: $0, as: UTF8.self) }
+        return Suggestion.closest(to: tag.name, in: sameLanguage, within: 1) ?? main
+            ?? Suggestion.closest(to: tag.name, in: sameLanguage, within: .max)
             ?? Suggestion.nearest(to: tag.name, in: identifiers)
     }
 

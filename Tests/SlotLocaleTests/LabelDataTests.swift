@@ -6,8 +6,8 @@ import Testing
 struct LabelDataTests {
     @Test("Every locale of the table is found, the first and the last included, and says its version")
     func everyIdentifier() throws {
-        #expect(LabelTable.identifiers.first == "ar_EG")
-        #expect(LabelTable.identifiers.last == "zh_TW")
+        #expect(LabelTable.identifiers.first == "af_NA")
+        #expect(LabelTable.identifiers.last == "zu_ZA")
         for identifier in LabelTable.identifiers {
             #expect(try LabelTable(parsing: identifier).identifier == identifier)
             #expect(try LabelTable(parsing: identifier).version == LabelTable.version)

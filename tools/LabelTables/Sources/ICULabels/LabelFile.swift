@@ -1,26 +1,22 @@
 /// Writes the label table.
 public struct LabelFile {
-    /// The locales that the product has labels for today, as outputs name them.
-    public static let productLocales = [
-        "ar_EG", "de_DE", "en_GB", "en_US", "fr_FR", "ja_JP", "ko_KR", "zh_CN", "zh_HK", "zh_TW",
-    ]
-
     private let digits: [String: String]
     private var locales: [String: LocaleLabels] = [:]
     private var aliases: [String: String] = [:]
 
-    /// Reads some locales, or all that ICU has.
-    public init(_ wanted: [String]?) throws {
+    /// Reads all locales that ICU has.
+    public init() throws {
         var digits: [String: String] = [:]
         for system in try ICU.decimalNumberingSystems() {
             digits[system] = try LocaleLabels.digits("en_US@numbers=\(system)")
         }
         self.digits = digits
         let names = try ICU.locales.map { (icu: $0, id: try Self.identifier($0)) }
-        for name in names where name.icu.split(separator: "_").count > 1 && wanted?.contains(name.id) ?? true {
+        // A script is no region: `az_Latn` is another name of `az_AZ`.
+        for name in names where Self.hasRegion(name.icu) {
             locales[name.id] = try Self.labels(name.icu, digits)
         }
-        for name in names { try addAliases(icuName: name.icu, identifier: name.id, wanted: wanted) }
+        for name in names { try addAliases(icuName: name.icu, identifier: name.id) }
     }
 
     /// The table's bytes.
@@ -52,6 +48,11 @@ public struct LabelFile {
         return try ICU.maximized(short) == icuName ? short : icuName
     }
 
+    private static func hasRegion(_ icuName: String) -> Bool {
+        let parts: [Substring] = icuName.split(separator: "_")
+        return parts.dropFirst().contains { $0.count != 4 }
+    }
+
     private static func labels(_ icuName: String, _ digits: [String: String]) throws -> LocaleLabels {
         var labels = try LocaleLabels(icuName: icuName, digits: digits)
         labels.topics.merge(Overrides.topics(maximized: try ICU.maximized(icuName))) { $1 }
@@ -67,9 +68,9 @@ public struct LabelFile {
 
     /// Other names of a locale: its full form, and those without region whose labels are the same.
     ///
-    /// A language stands for its likely region only where ICU has the same labels for both (not so for Arabic). Where
-    /// all locales are wanted, the others become locales of their own.
-    private mutating func addAliases(icuName: String, identifier: String, wanted: [String]?) throws {
+    /// A language stands for its likely region only where ICU has the same labels for both (not so for Arabic); the
+    /// others become locales of their own.
+    private mutating func addAliases(icuName: String, identifier: String) throws {
         let full = try ICU.maximized(icuName)
         if locales[identifier] != nil {
             if full != identifier { aliases[full] = identifier }
@@ -79,7 +80,7 @@ public struct LabelFile {
         if let target = locales[likely], try Self.labels(icuName, digits).topics == target.topics {
             let withoutRegion = full.split(separator: "_").prefix(2).joined(separator: "_")
             for name in [icuName, withoutRegion] where try ICU.maximized(name) == full { aliases[name] = likely }
-        } else if wanted == nil {
+        } else {
             if locales[likely] == nil { aliases[full] = icuName }
             locales[icuName] = try Self.labels(icuName, digits)
         }

@@ -1,16 +1,15 @@
 import Foundation
 import ICULabels
 
-// LabelTables [--check] [--all] [FILE]
-//   Writes Resources/labels/labels.txt, or FILE. --check compares instead. --all takes every locale that ICU has.
+// LabelTables [--check] [FILE]
+//   Writes Resources/labels/labels.txt, or FILE. --check compares instead.
 var arguments = Array(CommandLine.arguments.dropFirst())
 let isCheck = arguments.contains("--check")
-let isAll = arguments.contains("--all")
-arguments.removeAll { $0 == "--check" || $0 == "--all" }
+arguments.removeAll { $0 == "--check" }
 
 let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
 let file = arguments.first.map { URL(filePath: $0) } ?? root.appending(path: "Resources/labels/labels.txt")
-let bytes = Data(try LabelFile(isAll ? nil : LabelFile.productLocales).text().utf8)
+let bytes = Data(try LabelFile().text().utf8)
 
 if isCheck {
     guard try Data(contentsOf: file) == bytes else {

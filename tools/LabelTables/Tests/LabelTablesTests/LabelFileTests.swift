@@ -7,12 +7,12 @@ struct LabelFileTests {
     @Test("The committed table is byte for byte what this toolchain's ICU gives")
     func committedTable() throws {
         let file = URL(filePath: #filePath).appending(path: "../../../../../Resources/labels/labels.txt").standardized
-        #expect(try Data(contentsOf: file) == Data(try LabelFile(LabelFile.productLocales).text().utf8))
+        #expect(try Data(contentsOf: file) == Data(try LabelFile().text().utf8))
     }
 
     @Test("Lines are sorted by their bytes, without doubles, tabs or spaces at the end")
     func sortedLines() throws {
-        let text = try LabelFile(nil).text()
+        let text = try LabelFile().text()
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { Array($0.utf8) }
         let data = lines.drop { $0.first == UInt8(ascii: "#") }
         for (line, next) in zip(data, data.dropFirst()) {
@@ -23,7 +23,7 @@ struct LabelFileTests {
 
     @Test("Every name of a locale that ICU knows leads to that locale")
     func everyName() throws {
-        let data = LabelData(Array(try LabelFile(nil).text().utf8))
+        let data = LabelData(Array(try LabelFile().text().utf8))
         for name in ICU.locales {
             let table = try LabelTable(parsing: name, in: data)
             let full = try LabelTable(parsing: try ICU.maximized(name), in: data)
