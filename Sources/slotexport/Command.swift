@@ -35,6 +35,12 @@ struct Command: Sendable {
             (context) throws(CommandError) in try CheckCommand(context: context).run()
         },
         Command(
+            name: "hours", operands: "EXPRESSION", help: "say when a place is open by an opening_hours expression",
+            options: ["format", "time-zone", "tzdir", "now", "today", "from", "to"]
+        ) {
+            (context) throws(CommandError) in try HoursCommand(context: context).run()
+        },
+        Command(
             name: "list", operands: words(of: ListCommand.Topic.self),
             help: "print what can be chosen; --json for programs", options: ["json", "now", "tzdir"]
         ) {
@@ -75,7 +81,7 @@ struct Command: Sendable {
 
     /// The words that its operand can be.
     var words: [String] {
-        takesFile ? [] : operands.split(separator: "|").map(String.init)
+        takesFile || operands == operands.uppercased() ? [] : operands.split(separator: "|").map(String.init)
     }
 
     /// Whether its operands are files.

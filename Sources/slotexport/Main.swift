@@ -37,6 +37,9 @@ enum Main {
             guard !options.isJSON else {
                 throw CommandError(usage: "--json goes with list; did you mean --format json?")
             }
+            if let option = ["from", "to"].first(where: { options.given[$0] != nil }) {
+                throw CommandError(usage: "--\(option) goes with hours; --today and --days set the dates of slots")
+            }
             try ExportCommand(options: options, environment: .ofProcess(), clock: .system).run()
         }
         return .done

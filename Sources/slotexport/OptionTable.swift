@@ -82,6 +82,8 @@ extension Option {
         flag("quiet", "no line of success") { $0.isQuiet = true },
         flag("verbose", "say which data and settings are used, and where they come from") { $0.isVerbose = true },
         flag("json", "list: an array of objects") { $0.isJSON = true },
+        date("from", "hours: the first date; default today") { $0.from = $1 },
+        date("to", "hours: the date after the last; default 7 days later") { $0.to = $1 },
         flag("version", "print the version") { $0.action = .version },
         flag("help", "print this; -h is shorter") { $0.action = .help },
     ]

@@ -23,6 +23,8 @@ struct Options {
     var zoneDirectory: String?
     var now: Instant?
     var today: CivilDate?
+    var from: CivilDate?
+    var to: CivilDate?
     var isQuiet = false
     var isVerbose = false
     var isJSON = false
