@@ -11,19 +11,29 @@ public struct SlotDay: Hashable, Sendable {
     /// The runs, ascending by instant, never empty.
     public let runs: [SlotRun]
 
+    /// The holiday or make-up workday that the date is, or nil.
+    public let holiday: HolidayCalendar.Day?
+
     /// The hours with starts in several runs, of different UTC offsets: bit n is hour n, 0...23.
     public let repeatedHours: UInt32
 
-    init(date: CivilDate, offset: Int, runs: [SlotRun]) {
+    init(date: CivilDate, offset: Int, runs: [SlotRun], holiday: HolidayCalendar.Day? = nil) {
         self.date = date
         self.offset = offset
         self.runs = runs
+        self.holiday = holiday
         var seen: UInt32 = 0
         var repeated: UInt32 = 0
         if runs.count > 1 {
+            // Hours of the present UTC offset are seen only when another one begins.
+            var present: UInt32 = 0
             for (index, run) in runs.enumerated() {
-                if index > 0, runs[index - 1].span.utcOffset != run.span.utcOffset { repeated |= seen & run.hours }
-                seen |= run.hours
+                if index > 0, runs[index - 1].span.utcOffset != run.span.utcOffset {
+                    seen |= present
+                    present = 0
+                }
+                present |= run.hours
+                repeated |= seen & run.hours
             }
         }
         repeatedHours = repeated
@@ -34,29 +44,5 @@ public struct SlotDay: Hashable, Sendable {
         var count = 0
         for run in runs { count += run.count }
         return count
-    }
-}
-
-/// Slots of one date and one UTC offset that follow each other by one step.
-public struct SlotRun: Hashable, Sendable {
-    /// The first start on the wall clock, minutes since 00:00, 0...1439.
-    public let firstMinute: Int
-
-    /// Minutes from one start to the next, 1...1440.
-    public let step: Int
-
-    /// The number of slots, 1...1440.
-    public let count: Int
-
-    /// The stretch of one UTC offset in which they start.
-    public let span: OffsetSpan
-
-    /// The last start on the wall clock, minutes since 00:00, at most 1439.
-    public var lastMinute: Int { firstMinute + (count - 1) * step }
-
-    var hours: UInt32 {
-        var hours: UInt32 = 0
-        for index in 0..<count { hours |= 1 << UInt32((firstMinute + index * step) / 60) }
-        return hours
     }
 }
