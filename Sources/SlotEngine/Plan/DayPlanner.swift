@@ -49,9 +49,11 @@ struct DayPlanner: Sendable {
             if let exception = resource.schedule.exception(on: date) { return (.exception, exception.note) }
         }
         let holiday = venue.facts.publicHolidays[date]
-        let isHoliday = holiday != nil && venue.resources.allSatisfy { resource in
-            resource.schedule.windows(on: date, venue.facts).isEmpty
-        }
+        let isHoliday =
+            holiday != nil
+            && venue.resources.allSatisfy { resource in
+                resource.schedule.windows(on: date, venue.facts).isEmpty
+            }
         return isHoliday ? (.holiday, holiday) : (.hours, nil)
     }
 }
@@ -61,7 +63,8 @@ extension Venue.Combine {
     func runs(of resources: [[SlotRun]]) -> [SlotRun] {
         var starts: [SlotRun] = resources.flatMap(\.singles)
         starts.sort { left, right in
-            left.span.start != right.span.start ? left.span.start < right.span.start : left.firstMinute < right.firstMinute
+            left.span.start != right.span.start
+                ? left.span.start < right.span.start : left.firstMinute < right.firstMinute
         }
         var runs: [SlotRun] = []
         var first = 0
@@ -81,7 +84,9 @@ extension Venue.Combine {
     /// One start of the same one in several resources.
     private func start(of starts: ArraySlice<SlotRun>) -> SlotRun {
         let open = starts.filter { !$0.isSoldOut }
-        guard var start = self == .any ? open.first ?? starts.first : starts.first else { return starts[starts.startIndex] }
+        guard var start = self == .any ? open.first ?? starts.first : starts.first else {
+            return starts[starts.startIndex]
+        }
         let left = starts.compactMap(\.remaining)
         if starts.contains(where: { $0.serviceDate == nil }) { start.serviceDate = nil }
         switch self {

@@ -67,7 +67,8 @@ struct SlotGrid: Sendable {
         case .opening: interval.wall
         case .earliest:
             interval.start <= anchor && anchor < interval.end
-                ? anchor + (spans.first { $0.start.epochSeconds <= anchor && anchor < $0.end.epochSeconds }?.utcOffset ?? 0)
+                ? anchor
+                    + (spans.first { $0.start.epochSeconds <= anchor && anchor < $0.end.epochSeconds }?.utcOffset ?? 0)
                 : interval.wall
         }
     }
