@@ -1,3 +1,4 @@
+internal import SlotDocument
 internal import SlotEngine
 internal import SlotHost
 internal import SlotTime
