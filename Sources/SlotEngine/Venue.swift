@@ -25,6 +25,16 @@ public struct Venue: Sendable {
     /// When and how much can be booked.
     public let booking: BookingRules
 
+    /// How many can book a start at most; nil where one of the resources doesn't say it.
+    public var capacity: Int? {
+        let capacities = resources.compactMap(\.capacity)
+        guard capacities.count == resources.count else { return nil }
+        switch combine {
+        case .any: return capacities.reduce(0) { $0.addingSaturated($1) }
+        case .all: return capacities.min()
+        }
+    }
+
     /// A place that is open around the clock, with one thing to book that nobody has taken.
     public static let always = Venue(resources: [Resource()])
 

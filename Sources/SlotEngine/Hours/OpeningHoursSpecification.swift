@@ -19,8 +19,10 @@ public struct OpeningHoursSpecification: Hashable, Sendable {
     /// Minutes since 00:00 of the day that it opens on, more than `opens`, at most 2879; nil where it is closed.
     public let closes: Int?
 
-    /// The first date on which it holds, and the last.
+    /// The first date on which it holds.
     public let validFrom: CivilDate?
+
+    /// The last date on which it holds.
     public let validThrough: CivilDate?
 
     /// A specification.

@@ -39,6 +39,13 @@ public struct SlotDay: Hashable, Sendable {
         repeatedHours = repeated
     }
 
+    /// The date without the slots that nothing is left of, or nil where there are no others.
+    public var available: SlotDay? {
+        guard runs.contains(where: \.isSoldOut) else { return self }
+        let left = runs.filter { !$0.isSoldOut }
+        return left.isEmpty ? nil : SlotDay(date: date, offset: offset, runs: left, holiday: holiday)
+    }
+
     /// The number of slots.
     public var count: Int {
         var count = 0
