@@ -20,7 +20,7 @@ public struct Venue: Sendable {
     public let holidays: HolidayCalendar?
 
     /// What opening hours need to know beside the date.
-    public let facts: HoursFacts
+    public internal(set) var facts: HoursFacts
 
     /// When and how much can be booked.
     public let booking: BookingRules

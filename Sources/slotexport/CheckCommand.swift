@@ -45,6 +45,8 @@ struct CheckCommand {
             }
         }
         try show(document)
+        let notes = CheckNotes(plan: document.plan).lines
+        if !notes.isEmpty { try Console.print(Array((notes.joined(separator: "\n") + "\n").utf8)) }
         let warnings = request.warnings(about: document) + request.calendarWarning(about: document)
         for line in lines + warnings { Console.tell(line) }
     }

@@ -35,8 +35,14 @@ struct Command: Sendable {
             (context) throws(CommandError) in try CheckCommand(context: context).run()
         },
         Command(
+            name: "explain", operands: "FILE", help: "say why --at is the start of a slot of a place, or why not",
+            options: Option.names(in: .slots, .place, .labels) + ["at"]
+        ) {
+            (context) throws(CommandError) in try ExplainCommand(context: context).run()
+        },
+        Command(
             name: "hours", operands: "EXPRESSION", help: "say when a place is open by an opening_hours expression",
-            options: ["format", "time-zone", "tzdir", "now", "today", "from", "to"]
+            options: ["format", "time-zone", "tzdir", "now", "today", "from", "to", "place", "defaults", "holidays"]
         ) {
             (context) throws(CommandError) in try HoursCommand(context: context).run()
         },
@@ -85,7 +91,7 @@ struct Command: Sendable {
     }
 
     /// Whether its operands are files.
-    var takesFile: Bool { operands == "FILE..." }
+    var takesFile: Bool { operands.hasPrefix("FILE") }
 
     private static func words<Word: RawRepresentable & CaseIterable>(
         of type: Word.Type

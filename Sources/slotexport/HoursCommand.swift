@@ -11,20 +11,34 @@ struct HoursCommand {
     private static let dateLimit = 3660
 
     func run() throws(CommandError) -> ExitStatus {
-        let hours = try hours()
         let isJSON = try isJSON()
         let request = try PlaceRequest(
             options: context.options, environment: context.environment, clock: context.clock)
         var lines: [Console.Line] = []
         let (zone, _) = try request.zone { lines.append($0) }
         let dates = try dates(in: zone, now: request.now)
-        let intervals = hours.openIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone)
+        let intervals = try venue(of: request, in: zone)
+            .openIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone)
         try check(intervals, in: zone)
         let listing = HoursListing(intervals: intervals, zone: zone)
         try Console.print(isJSON ? listing.json : listing.text)
         if intervals.isEmpty { lines.append(.warning("by these hours the place is closed on all these dates")) }
         for line in lines { Console.tell(line) }
         return .done
+    }
+
+    /// The place with the hours of the one operand, or that of a place file with its holidays and exceptions.
+    private func venue(of request: PlaceRequest, in zone: TimeZoneRules) throws(CommandError) -> Venue {
+        if context.options.placeFile != nil {
+            guard context.operands.isEmpty else {
+                throw CommandError(usage: "hours takes an expression or --place FILE, not both")
+            }
+            return try request.venue(in: zone)
+        }
+        var options = context.options
+        options.place.schedule.hours = try hours()
+        return try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
+            .venue(in: zone)
     }
 
     /// The hours of the one operand.

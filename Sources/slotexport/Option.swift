@@ -73,8 +73,10 @@ extension Option {
     }
 
     /// An option with no value.
-    static func flag(_ name: String, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void) -> Option {
-        Option(name: name, value: nil, group: .program, help: help) {
+    static func flag(
+        _ name: String, in group: Group = .program, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void
+    ) -> Option {
+        Option(name: name, value: nil, group: group, help: help) {
             (options, _) throws(CommandError) in set(&options)
         }
     }

@@ -40,12 +40,30 @@ extension Option {
         word("overlap", .slots, "which of the starts that the clock shows twice; default both") {
             $0.place.overlap = $1
         },
+        Option(name: "hours", value: "HOURS", group: .slots, help: "opening hours: 'Mo-Fr 09:00-18:00'; default 24/7") {
+            (options, value) throws(CommandError) in
+            options.place.schedule.hours = try OptionValue.hours(value, of: "hours")
+        },
+        Option(name: "capacity", value: "N", group: .slots, help: "how many can book at once; default one") {
+            (options, value) throws(CommandError) in
+            let range = 1...ScheduleSettings.capacityLimit
+            options.place.schedule.capacity = try OptionValue.number(
+                value, of: "capacity", in: range, rule: "must be 1 to \(range.upperBound)")
+        },
         word("cut", .slots, "none: keep what can't be booked any more; default now") { $0.place.cut = $1 },
     ]
 
     private static let place = [
         text("place", "FILE", .place, "a place file (JSON5 or JSON); options go before it") { $0.placeFile = $1 },
         text("defaults", "FILE", .place, "a place file for what --place leaves open") { $0.defaultsFile = $1 },
+        text("holidays", "FILE", .place, "a file of holidays and make-up workdays; may come again") {
+            var holidays = $0.place.schedule.holidays ?? HolidaySource()
+            holidays.files.append(HolidaySource.File(path: $1))
+            $0.place.schedule.holidays = holidays
+        },
+        flag("require-holidays", in: .place, "refuse where the holidays of a date are not known") {
+            $0.requiresHolidays = true
+        },
         text("time-zone", "ZONE", .place, "IANA name; default the machine's") { $0.place.timeZone = $1 },
         text("tzdir", "FOLDER", .place, "time zone data; default TZDIR, then the system's") { $0.zoneDirectory = $1 },
         Option(name: "now", value: "MOMENT", group: .place, help: "the present; default the clock's") {
@@ -84,6 +102,15 @@ extension Option {
         flag("json", "list: an array of objects") { $0.isJSON = true },
         date("from", "hours: the first date; default today") { $0.from = $1 },
         date("to", "hours: the date after the last; default 7 days later") { $0.to = $1 },
+        Option(name: "at", value: "MOMENT", group: .program, help: "explain: the start that is asked about") {
+            (options, value) throws(CommandError) in
+            guard let moment = PlaceMoment(parsing: value) else {
+                throw CommandError(
+                    option: "at", value: value,
+                    rule: "must be a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset")
+            }
+            options.at = moment
+        },
         flag("version", "print the version") { $0.action = .version },
         flag("help", "print this; -h is shorter") { $0.action = .help },
     ]

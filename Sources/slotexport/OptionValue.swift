@@ -1,3 +1,4 @@
+internal import SlotEngine
 internal import SlotFormats
 internal import SlotTime
 
@@ -67,6 +68,14 @@ enum OptionValue {
             throw CommandError(option: option, value: value, rule: "must be a date of the calendar, YYYY-MM-DD")
         }
         return date
+    }
+
+    static func hours(_ value: String, of option: String) throws(CommandError) -> OpeningHours {
+        do throws(OpeningHoursError) {
+            return try OpeningHours(parsing: value)
+        } catch {
+            throw CommandError(usage: "--\(option) \(CommandError.printable(value)), \(error.description)")
+        }
     }
 
     static func text(_ value: String, of option: String) throws(CommandError) -> String {

@@ -25,6 +25,8 @@ struct Options {
     var today: CivilDate?
     var from: CivilDate?
     var to: CivilDate?
+    var at: PlaceMoment?
+    var requiresHolidays = false
     var isQuiet = false
     var isVerbose = false
     var isJSON = false

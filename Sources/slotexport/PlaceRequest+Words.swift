@@ -19,7 +19,7 @@ extension PlaceRequest {
                     "the time zone data are of release \(version) and may be out of date: "
                         + "update tzdata, or name a folder with --tzdir"))
         }
-        return warnings
+        return warnings + scheduleWarnings(about: document.plan)
     }
 
     /// What is wrong between a calendar's midnight and the moment when its readers fetch it again.
@@ -54,10 +54,11 @@ extension PlaceRequest {
             let source = source(of: key, otherwise: key == .duration ? "the step" : "built in")
             lines.append("\(field.key) \(value): \(source)")
         }
+        lines += scheduleSources
         return lines.map { .plain($0) }
     }
 
-    private func source(of key: PlaceKey, otherwise: String = "built in") -> String {
+    func source(of key: PlaceKey, otherwise: String = "built in") -> String {
         if options.given[key.option] != nil { return "--\(key.option)" }
         return settings.source(of: key)?.description ?? otherwise
     }

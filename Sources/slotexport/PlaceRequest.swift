@@ -36,12 +36,14 @@ struct PlaceRequest {
         let labels = try labels(tell)
         let place = try place(labels)
         let (zone, version) = try zone(tell)
+        let venue = try venue(in: zone)
         let plan: SlotPlan
         do throws(SlotError) {
-            plan = try SlotPlan(rules: rules, zone: zone, now: now, today: options.today)
+            plan = try SlotPlan(rules: rules, zone: zone, now: now, today: options.today, venue: venue)
         } catch {
             throw planRefusal(error)
         }
+        try requireHolidays(of: plan)
         let style = DayLabelStyle(
             dayLabels: settings.dayLabels ?? .weekday, relativeDays: settings.relativeDays ?? 1,
             weekdayWidth: settings.weekdayWidth ?? .abbreviated)

@@ -91,8 +91,8 @@ struct BusinessDays: Sendable {
     mutating func contains(_ date: CivilDate) -> Bool {
         if let known = known[date] { return known }
         let answer =
-            venue.booking.businessDays.map { !$0.windows(on: date, venue.facts).isEmpty }
-            ?? venue.resources.contains { !$0.schedule.windows(on: date, venue.facts).isEmpty }
+            venue.booking.businessDays.map { $0.windows(on: date, venue.facts).contains(where: \.isOnItsDate) }
+            ?? venue.resources.contains { $0.schedule.opens(on: date, venue.facts) }
         known[date] = answer
         return answer
     }

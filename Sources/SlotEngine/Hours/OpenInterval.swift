@@ -39,6 +39,14 @@ extension OpeningHours {
     public func openIntervals(
         from: CivilDate, to: CivilDate, zone: TimeZoneRules, facts: HoursFacts = HoursFacts()
     ) -> [OpenInterval] {
+        Self.intervals(from: from, to: to, zone: zone) { (date, visit) in eachWindow(on: date, facts, visit) }
+    }
+
+    /// The intervals of the windows of some dates, clipped to the first date and the last.
+    static func intervals(
+        from: CivilDate, to: CivilDate, zone: TimeZoneRules,
+        eachWindow: (CivilDate, (OpenWindow) -> Void) -> Void
+    ) -> [OpenInterval] {
         let start = zone.firstInstant(of: from)
         let end = zone.firstInstant(of: to)
         guard start < end else { return [] }
@@ -47,7 +55,7 @@ extension OpeningHours {
         var isAscending = true
         // Windows last until 48:00, and no clock goes back by a whole day.
         for day in from.daysSinceEpoch - 3..<to.daysSinceEpoch + 1 {
-            eachWindow(on: CivilDate(daysSinceEpoch: day), facts) { window in
+            eachWindow(CivilDate(daysSinceEpoch: day)) { window in
                 guard let interval = window.interval(by: &reader) else { return }
                 let first = max(interval.start, start)
                 let last = min(interval.end, end)
@@ -60,10 +68,10 @@ extension OpeningHours {
                 }
             }
         }
-        return isAscending ? intervals : Self.merged(intervals)
+        return isAscending ? intervals : merged(intervals)
     }
 
-    private static func merged(_ intervals: [OpenInterval]) -> [OpenInterval] {
+    static func merged(_ intervals: [OpenInterval]) -> [OpenInterval] {
         var merged: [OpenInterval] = []
         for interval in intervals.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
             if let last = merged.last, interval.start <= last.end {

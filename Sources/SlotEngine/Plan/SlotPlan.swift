@@ -66,6 +66,7 @@ public struct SlotPlan: Sendable {
     public init(
         rules: SlotRules, zone: TimeZoneRules, now: Instant, today: CivilDate? = nil, venue: Venue = .always
     ) throws(SlotError) {
+        let venue = venue.located(in: zone)
         let now = min(max(now, .distantPast), .distantFuture)
         let today = today ?? CivilDateTime(now, utcOffset: zone.utcOffset(at: now)).date
         let counts = venue.booking.horizonCounts

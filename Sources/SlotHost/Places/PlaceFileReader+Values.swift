@@ -60,7 +60,7 @@ extension PlaceFileReader {
         return days
     }
 
-    private func number(_ entry: Entry, rule: String) throws(PlaceFileError) -> Int {
+    func number(_ entry: Entry, rule: String) throws(PlaceFileError) -> Int {
         switch entry.token {
         case .number(let text):
             guard let number = reader.integer(of: text) else { throw refusal(of: entry, rule) }

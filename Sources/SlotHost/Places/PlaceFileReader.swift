@@ -77,6 +77,7 @@ struct PlaceFileReader {
         case .csvPreset: settings.csvPreset = try word(entry)
         // Objects of keys: read before.
         case .formats, .ics, .csv: break
+        default: try self.value(of: key, entry, into: &settings.schedule)
         }
     }
 
@@ -165,7 +166,7 @@ extension JSON5Reader {
 }
 
 /// `a, b or c`.
-func alternatives(_ words: [String]) -> String {
+func alternatives(_ words: [String], _ conjunction: String = "or") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

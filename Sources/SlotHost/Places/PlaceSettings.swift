@@ -45,6 +45,8 @@ public struct PlaceSettings: Sendable {
     public var icsRelativeDays: Int?
     /// How CSV is written.
     public var csvPreset: FormatSettings.CSVPreset?
+    /// Opening hours, holidays and bookings.
+    public var schedule = ScheduleSettings()
 
     private struct Origin {
         let key: PlaceKey
@@ -93,6 +95,7 @@ public struct PlaceSettings: Sendable {
         merged.icsEvents = icsEvents ?? defaults.icsEvents
         merged.icsRelativeDays = icsRelativeDays ?? defaults.icsRelativeDays
         merged.csvPreset = csvPreset ?? defaults.csvPreset
+        merged.schedule = schedule.merging(over: defaults.schedule)
         merged.files += defaults.files
         for origin in defaults.origins where self.origin(of: origin.key) == nil {
             merged.origins.append(
@@ -149,5 +152,26 @@ extension PlaceSettings {
         return PlaceFileError(
             file: file.name, at: file.position(ofByte: origin.keyOffset),
             PlaceFileError.words(key.path, value, rule: rule, suggestion: suggestion))
+    }
+
+    /// An error about a time that has no length in the place's zone.
+    ///
+    /// - Parameters:
+    ///   - busy: The time.
+    ///   - key: The key that it is in.
+    ///   - path: Its own path, such as `busy[2]`.
+    public func refusal(of busy: BusyTime, in key: PlaceKey, path: String, rule: String) -> PlaceFileError? {
+        guard let origin = origin(of: key) else { return nil }
+        let file = files[origin.file]
+        return PlaceFileError(file: file.name, at: file.position(ofByte: busy.offset), "\(path).end: \(rule)")
+    }
+
+    /// An error about a file that a place file names.
+    public func refusal(of holidays: HolidaySource.File, in key: PlaceKey, _ error: PlaceFileError) -> PlaceFileError {
+        guard error.position == nil, let offset = holidays.offset, let origin = origin(of: key) else { return error }
+        let file = files[origin.file]
+        return PlaceFileError(
+            error.status, file: file.name, at: file.position(ofByte: offset),
+            "\(key.path)[\(holidays.index)]: \(error.message)")
     }
 }
