@@ -134,7 +134,8 @@ struct NaiveVenueModel {
             day = day.advanced(byDays: -1)
             // Nothing is open for so long only where nothing ever is.
             guard timeline.firstMinute < (day.daysSinceEpoch - 2) * 1440 else { return .distantPast }
-            if !notice.businessDays || venue.windows(on: day).contains { $0.lowerBound < 1440 } { left -= 1 }
+            let isOpen = venue.windows(on: day).contains { $0.lowerBound < 1440 }
+            if isOpen || !notice.businessDays { left -= 1 }
         }
         return timeline.instant(timeline.index(of: day.daysSinceEpoch * 1440 + notice.minute, last: true))
     }
