@@ -43,11 +43,12 @@ extension OpeningHours {
         let end = zone.firstInstant(of: to)
         guard start < end else { return [] }
         var reader = WallClockReader(zone)
+        var evaluation = evaluation(facts)
         var intervals: [OpenInterval] = []
         var isAscending = true
         // Windows last until 48:00, and no clock goes back by a whole day.
         for day in from.daysSinceEpoch - 3..<to.daysSinceEpoch + 1 {
-            eachWindow(on: CivilDate(daysSinceEpoch: day), facts) { window in
+            eachWindow(on: CivilDate(daysSinceEpoch: day), &evaluation) { window in
                 guard let interval = window.interval(by: &reader) else { return }
                 let first = max(interval.start, start)
                 let last = min(interval.end, end)
