@@ -5,14 +5,14 @@ import Testing
     private let dates = ["--time-zone", "Asia/Shanghai", "--from", "2026-11-30", "--to", "2026-12-03"]
 
     @Test func `Text has a line an interval with its weekday`() throws {
-        let outcome = try Program.run(["hours", "22:00-02:00 \"ring\"; We 09:00-24:00"] + dates, in: Folder())
+        let outcome = try Program.run(["hours", "22:00-02:00 \"ring\"; We 09:00-20:00"] + dates, in: Folder())
         #expect(outcome.status == 0)
         #expect(
             outcome.text == """
                 Mo 2026-11-30 00:00-02:00 "ring"
                 Mo 2026-11-30 22:00-02:00 (Tu) "ring"
                 Tu 2026-12-01 22:00-24:00 "ring"
-                We 2026-12-02 09:00-24:00
+                We 2026-12-02 09:00-20:00
 
                 """)
         let always = try Program.run(["hours", "24/7"] + dates, in: Folder())
