@@ -54,7 +54,10 @@ struct HoursEvaluation {
         let after = reachesNextDay ? matches(date.advanced(byDays: 1)) : nil
         let before = dependsOnDayBefore ? matches(date.advanced(byDays: -1)) : nil
         let bits = (before?.bits ?? 0, on.bits, after?.bits ?? 0)
-        for entry in known where (entry.before, entry.on, entry.after) == bits { return entry.windows }
+        for index in known.indices
+        where known[index].on == bits.1 && known[index].after == bits.2 && known[index].before == bits.0 {
+            return known[index].windows
+        }
         let windows = lay(on, after: after, before: before, date)
         // The sun moves every day, and further rules have no bits.
         if rules.count <= 64, !usesSun, known.count < 32 {
@@ -65,15 +68,19 @@ struct HoursEvaluation {
 
     /// The rules that match a date, remembered for the dates beside it.
     private mutating func matches(_ date: CivilDate) -> Matches {
-        for one in recent where one.day.date == date { return one }
+        if reachesNextDay || dependsOnDayBefore {
+            for index in recent.indices where recent[index].day.date == date { return recent[index] }
+        }
         let day = HoursDay(date, facts)
         var bits: UInt64 = 0
         for index in 0..<min(rules.count, 64) where rules[index].days.matches(day, facts) {
             bits |= 1 << UInt64(index)
         }
+        let found = Matches(day: day, bits: bits)
+        guard reachesNextDay || dependsOnDayBefore else { return found }
         if recent.count > 2 { recent.removeFirst() }
-        recent.append(Matches(day: day, bits: bits))
-        return recent[recent.count - 1]
+        recent.append(found)
+        return found
     }
 
     private func matches(_ index: Int, _ matches: Matches) -> Bool {
