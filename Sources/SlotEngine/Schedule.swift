@@ -53,6 +53,11 @@ public struct Schedule: Hashable, Sendable {
         guard let exception = exception(on: date) else { return hours.windows(on: date, facts) }
         return exception.hours?.windows(on: date, facts) ?? []
     }
+
+    /// Whether it opens on a date: what a rule leaves of a night that would have begun on it doesn't count.
+    func opens(on date: CivilDate, _ facts: HoursFacts) -> Bool {
+        windows(on: date, facts).contains(where: \.isOnItsDate)
+    }
 }
 
 /// Dates on which a schedule is not the usual one.
@@ -85,4 +90,9 @@ extension Schedule {
         exceptions = schedule.exceptions
         isAlways = false
     }
+}
+
+extension OpenWindow {
+    /// Whether it opens on its service day itself.
+    var isOnItsDate: Bool { open < 1440 }
 }

@@ -15,7 +15,7 @@ struct BookingTests {
             + "-> 06-01 notice, 06-02 notice, 06-03 09:00",
         "2026-06-01T08:00 lead 0 days 2 step 60 | hours 09:00-10:00 | notice 1 by 17:00 -> 06-01 notice, 06-02 09:00",
         // On the day itself, and the lead holds as well.
-        "2026-06-01T11:00 lead 0 step 60 | hours 09:00-14:00 | notice 0 by 12:00 -> 06-01 11:00..13:00",
+        "2026-06-01T11:00 lead 0 step 60 | hours 09:00-14:00 | notice 0 by 12:00 -> 06-01 11:00..12:00 13:00",
         "2026-06-01T11:00 lead 61 step 60 | hours 09:00-14:00 | notice 0 by 12:00 -> 06-01 13:00",
         "2026-06-01T12:00:01 lead 0 step 60 | hours 09:00-14:00 | notice 0 by 12:00 -> 06-01 notice",
         // The night belongs to the service day.

@@ -28,12 +28,15 @@ struct BookingLimits: Sendable {
     /// The first and the last moment for a service day, both inclusive; nil where no rule sets one.
     mutating func limits(of date: CivilDate) -> (first: Instant?, last: Instant?) {
         if let last, last.date == date { return last.limits }
-        let first = venue.booking.opens.map { opening in
-            instant(date.advanced(byDays: -opening.daysBefore), opening.time, isFirst: true)
+        var first: Instant?
+        if let opens = venue.booking.opens {
+            // Where there aren't so many business days before it, it can be booked from the beginning.
+            let day = day(opens.daysBefore, before: date, counts: opens.businessDays)
+            first = day.map { instant($0, opens.time, isFirst: true) } ?? .distantPast
         }
         var end: Instant?
         if case .daysBefore(let count, let time, let isBusiness) = venue.booking.notice {
-            let day = isBusiness ? businessDays.date(count, before: date) : date.advanced(byDays: -count)
+            let day = day(count, before: date, counts: isBusiness)
             end = day.map { instant($0, time, isFirst: false) } ?? .distantPast
         }
         last = (date, (first, end))
@@ -66,6 +69,10 @@ struct BookingLimits: Sendable {
         return kept
     }
 
+    private mutating func day(_ count: Int, before date: CivilDate, counts businessDays: Bool) -> CivilDate? {
+        businessDays ? self.businessDays.date(count, before: date) : date.advanced(byDays: -count)
+    }
+
     private func instant(_ date: CivilDate, _ time: TimeOfDay, isFirst: Bool) -> Instant {
         switch zone.resolve(CivilDateTime(date, time)) {
         case .unique(let instant): instant
@@ -91,8 +98,8 @@ struct BusinessDays: Sendable {
     mutating func contains(_ date: CivilDate) -> Bool {
         if let known = known[date] { return known }
         let answer =
-            venue.booking.businessDays.map { !$0.windows(on: date, venue.facts).isEmpty }
-            ?? venue.resources.contains { !$0.schedule.windows(on: date, venue.facts).isEmpty }
+            venue.booking.businessDays.map { $0.windows(on: date, venue.facts).contains(where: \.isOnItsDate) }
+            ?? venue.resources.contains { $0.schedule.opens(on: date, venue.facts) }
         known[date] = answer
         return answer
     }

@@ -44,7 +44,8 @@ public struct BookingRules: Hashable, Sendable {
     /// What becomes of slots that nothing is left of.
     public var soldOut: SoldOut
 
-    /// Rules; the defaults ask for nothing.
+    /// Rules; the defaults ask for nothing. A plan refuses those outside the limits: buffers of 0 minutes to 7 days, notice
+    /// of 0 minutes to 366 days or 0 to `dayLimit` days before, at least one booking a day.
     public init(
         notice: BookingNotice? = nil, opens: BookingOpening? = nil, horizonCounts: HorizonCounts = .calendar,
         businessDays: OpeningHours? = nil, bufferBefore: Minutes = .minutes(0), bufferAfter: Minutes = .minutes(0),
@@ -76,15 +77,19 @@ public enum BookingNotice: Hashable, Sendable {
 /// The first moment at which a slot can be booked (GTFS-flex, `prior_notice_start_day` and `prior_notice_start_time`): a
 /// time of a day before the service day.
 public struct BookingOpening: Hashable, Sendable {
-    /// How many civil dates before, 0 or more.
+    /// How many days before; 0 is the service day itself.
     public let daysBefore: Int
 
     /// The time on the wall clock.
     public let time: TimeOfDay
 
-    /// A first moment; a number of days below 0 counts as 0.
-    public init(daysBefore: Int, time: TimeOfDay) {
-        self.daysBefore = max(0, daysBefore)
+    /// Whether business days count, and not civil dates (`prior_notice_service_id`).
+    public let businessDays: Bool
+
+    /// A first moment.
+    public init(daysBefore: Int, time: TimeOfDay, businessDays: Bool = false) {
+        self.daysBefore = daysBefore
         self.time = time
+        self.businessDays = businessDays
     }
 }

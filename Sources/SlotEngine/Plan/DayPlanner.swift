@@ -28,32 +28,30 @@ struct DayPlanner: Sendable {
 
     /// The slots of a date, later than the one before; or why there are none.
     mutating func plan(_ date: CivilDate) -> (runs: [SlotRun], reason: (ClosedDate.Reason, note: String?)?) {
-        var isFull = false
         var all: [[SlotRun]] = []
         for index in timetables.indices {
             timetables[index].advance(to: date)
             let starts = limits.apply(to: grid.runs(on: date, timetables[index], from: earliest), on: date)
-            let runs = loads[index].apply(to: starts, on: date)
-            isFull = isFull || !runs.isEmpty
-            all.append(runs)
+            all.append(loads[index].apply(to: starts, on: date))
         }
-        let combined = all.count == 1 ? all[0] : venue.combine.runs(of: all)
+        let combined = combined(all)
         let runs = venue.booking.soldOut == .mark ? combined : combined.filter { !$0.isSoldOut }
-        return runs.isEmpty ? ([], reason(on: date, isFull: isFull)) : (runs, nil)
+        return runs.isEmpty ? ([], reason(on: date, isFull: !combined.isEmpty)) : (runs, nil)
+    }
+
+    private func combined(_ runs: [[SlotRun]]) -> [SlotRun] {
+        runs.count == 1 ? runs[0] : venue.combine.runs(of: runs)
     }
 
     private func reason(on date: CivilDate, isFull: Bool) -> (ClosedDate.Reason, note: String?) {
         if isFull { return (.full, nil) }
-        for timetable in timetables where !grid.runs(on: date, timetable, from: .min).isEmpty { return (.notice, nil) }
+        let starts = combined(timetables.map { grid.runs(on: date, $0, from: .min) })
+        guard starts.isEmpty else { return (.notice, nil) }
         for resource in venue.resources {
             if let exception = resource.schedule.exception(on: date) { return (.exception, exception.note) }
         }
         let holiday = venue.facts.publicHolidays[date]
-        let isHoliday =
-            holiday != nil
-            && venue.resources.allSatisfy { resource in
-                resource.schedule.windows(on: date, venue.facts).isEmpty
-            }
+        let isHoliday = holiday != nil && !venue.resources.contains { $0.schedule.opens(on: date, venue.facts) }
         return isHoliday ? (.holiday, holiday) : (.hours, nil)
     }
 }

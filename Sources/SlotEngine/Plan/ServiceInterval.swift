@@ -43,6 +43,12 @@ struct Timetable: Sendable {
     /// The intervals near the present date, ascending by their starts.
     private(set) var intervals: [ServiceInterval] = []
 
+    /// Until when slots that start in each of them may last, in epoch seconds: intervals that touch or overlap are one.
+    private(set) var ends: [Int] = []
+
+    /// Whether each date is open as a whole, and nothing else is to be known.
+    var isAlways: Bool { schedule.isAlways }
+
     init(_ schedule: Schedule, facts: HoursFacts, spans: [OffsetSpan], from date: CivilDate, duration: Minutes) {
         self.schedule = schedule
         self.facts = facts
@@ -63,6 +69,23 @@ struct Timetable: Sendable {
             if !isSorted { intervals.sort { $0.start < $1.start } }
             next = next.advanced(byDays: 1)
         }
+        joinIntervals()
+    }
+
+    private mutating func joinIntervals() {
+        ends.removeAll(keepingCapacity: true)
+        var first = 0
+        var end = Int.min
+        for interval in intervals {
+            if interval.start > end {
+                for index in first..<ends.count { ends[index] = end }
+                first = ends.count
+                end = interval.end
+            }
+            end = max(end, interval.end)
+            ends.append(end)
+        }
+        for index in first..<ends.count { ends[index] = end }
     }
 
     private mutating func append(_ windows: [OpenWindow]) -> Bool {
@@ -73,17 +96,5 @@ struct Timetable: Sendable {
             intervals.append(interval)
         }
         return isSorted
-    }
-
-    /// Until when a slot that starts in an interval may last: intervals that touch are one.
-    ///
-    /// - Parameter enough: An end beyond which nobody asks.
-    func end(of index: Int, enough: Int) -> Int {
-        var end = intervals[index].end
-        for next in intervals[(index + 1)...] {
-            guard end < enough, next.start <= end else { break }
-            end = max(end, next.end)
-        }
-        return end
     }
 }

@@ -8,11 +8,17 @@ struct SlotGrid: Sendable {
     /// The earliest start, rounded up to a whole minute: where the grid of its window begins with `anchor earliest`.
     private let anchor: Int
 
+    /// What the wall shows then, in local seconds.
+    private let anchorWall: Int
+
     init(rules: SlotRules, spans: [OffsetSpan], earliest: Instant) {
         self.rules = rules
         self.spans = spans
         // Offsets are whole minutes, so a whole minute is one on the wall clock too.
-        anchor = earliest.epochSeconds.addingSaturated((60 - earliest.epochSeconds % 60) % 60)
+        let anchor = earliest.epochSeconds.addingSaturated((60 - earliest.epochSeconds % 60) % 60)
+        let span = spans.first { $0.start.epochSeconds <= anchor && anchor < $0.end.epochSeconds }
+        self.anchor = anchor
+        anchorWall = anchor.addingSaturated(span?.utcOffset ?? 0)
     }
 
     /// The starts of a date that lie in the intervals of a timetable, ascending by instant.
@@ -29,12 +35,15 @@ struct SlotGrid: Sendable {
             let before = runs.count
             for index in timetable.intervals.indices {
                 let interval = timetable.intervals[index]
+                if timetable.isAlways, interval.serviceDate != date { continue }
                 guard interval.start + span.utcOffset < high, interval.end + span.utcOffset > low else { continue }
                 let opening = max(low, interval.start + span.utcOffset)
-                let end = timetable.end(of: index, enough: interval.end + rules.duration.seconds)
-                let closing = min(interval.end, end - rules.duration.seconds + 1) + span.utcOffset
+                let closing = min(interval.end, timetable.ends[index] - rules.duration.seconds + 1) + span.utcOffset
                 let range = opening..<max(opening, min(high, closing))
-                guard var run = run(at: midnight, in: range, origin: origin(of: interval, midnight), span) else {
+                guard
+                    var run = run(
+                        at: midnight, in: range, origin: origin(of: interval, midnight, timetable.isAlways), span)
+                else {
                     continue
                 }
                 if interval.serviceDate != date { run.serviceDate = interval.serviceDate }
@@ -61,15 +70,18 @@ struct SlotGrid: Sendable {
     }
 
     /// Where the grid of an interval begins, in local seconds of its opening's UTC offset.
-    private func origin(of interval: ServiceInterval, _ midnight: Int) -> Int {
+    ///
+    /// Where the place is always open, a date begins and ends with the wall's date, however often it is shown.
+    private func origin(of interval: ServiceInterval, _ midnight: Int, _ isAlways: Bool) -> Int {
         switch rules.anchor {
-        case .clock: midnight
-        case .opening: interval.wall
+        case .clock: return midnight
+        case .opening: return interval.wall
         case .earliest:
-            interval.start <= anchor && anchor < interval.end
-                ? anchor
-                    + (spans.first { $0.start.epochSeconds <= anchor && anchor < $0.end.epochSeconds }?.utcOffset ?? 0)
-                : interval.wall
+            let holds =
+                isAlways
+                ? (midnight..<midnight + 86_400).contains(anchorWall)
+                : interval.start <= anchor && anchor < interval.end
+            return holds ? anchorWall : interval.wall
         }
     }
 

@@ -61,12 +61,13 @@ public struct SlotPlan: Sendable {
     ///   - now: The present; the lead counts from it. Beyond `Instant.distantPast` and `distantFuture` it counts as those.
     ///   - today: The date at which the horizon begins, when it is not the date of `now` in the zone.
     ///   - venue: What the place offers.
-    /// - Throws: An error about `today` where it lies outside the years 1970 to 9999 or the zone skipped it, and about
-    ///   `timeZone` where its offsets have seconds, which RFC 3339 can't write.
+    /// - Throws: An error about a booking rule outside its limits; about `today` where it lies outside the years 1970 to
+    ///   9999 or the zone skipped it; and about `timeZone` where its offsets have seconds, which RFC 3339 can't write.
     public init(
         rules: SlotRules, zone: TimeZoneRules, now: Instant, today: CivilDate? = nil, venue: Venue = .always
     ) throws(SlotError) {
         let venue = venue.located(in: zone)
+        try venue.booking.check()
         let now = min(max(now, .distantPast), .distantFuture)
         let today = today ?? CivilDateTime(now, utcOffset: zone.utcOffset(at: now)).date
         let counts = venue.booking.horizonCounts

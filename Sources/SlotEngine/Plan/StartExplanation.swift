@@ -113,7 +113,7 @@ private struct StartInquiry {
     ) -> StartExplanation.Answer {
         let time = start.epochSeconds
         let end = time + plan.rules.duration.seconds
-        let closing = holders.map { timetable.end(of: $0, enough: end) }.max() ?? time
+        let closing = holders.map { timetable.ends[$0] }.max() ?? time
         if closing < end { return .endsAfterClosing(Instant(epochSeconds: closing)) }
         let local = CivilDateTime(start, utcOffset: plan.span(at: start).utcOffset)
         if plan.rules.overlap != .both, case .overlap(let first, let last) = plan.zone.resolve(local),

@@ -45,7 +45,7 @@ final class RowSource: Sendable {
         case .fullDate: escape(document.dayLabeler.fullDate(date))
         case .revision: revision(of: day)
         case .holiday: extras.holiday(day.holiday)
-        case .serviceDate: date.advanced(byDays: -1).text
+        case .serviceDate: day.runs.contains { $0.serviceDate != nil } ? date.advanced(byDays: -1).text : []
         default: []
         }
     }

@@ -27,7 +27,8 @@ struct NaiveTimeline {
         var shown: [Int: [Int]] = [:]
         var isShown: Set<Int> = []
         for minute in firstMinute..<firstMinute + (days + 29) * 1440 {
-            let wall = minute + Int((Double(zone.utcOffset(at: Instant(epochSeconds: minute * 60))) / 60).rounded(.down))
+            let wall =
+                minute + Int((Double(zone.utcOffset(at: Instant(epochSeconds: minute * 60))) / 60).rounded(.down))
             shown[wall, default: []].append(walls.count)
             walls.append(wall)
             let day = Int((Double(wall) / 1440).rounded(.down))
@@ -133,7 +134,8 @@ struct NaiveVenueModel {
             day = day.advanced(byDays: -1)
             // Nothing is open for so long only where nothing ever is.
             guard timeline.firstMinute < (day.daysSinceEpoch - 2) * 1440 else { return .distantPast }
-            if !notice.businessDays || !venue.windows(on: day).isEmpty { left -= 1 }
+            let isOpen = venue.windows(on: day).contains { $0.lowerBound < 1440 }
+            if isOpen || !notice.businessDays { left -= 1 }
         }
         return timeline.instant(timeline.index(of: day.daysSinceEpoch * 1440 + notice.minute, last: true))
     }

@@ -57,7 +57,8 @@ extension NaiveVenue {
     /// The same for the engine, which reads the hours as text.
     func venue(soldOut: BookingRules.SoldOut = .omit) throws -> Venue {
         Venue(
-            resources: [try resource()], holidays: calendar, worksAsOnDate: worksAs, booking: try booking(soldOut: soldOut))
+            resources: [try resource()], holidays: calendar, worksAsOnDate: worksAs,
+            booking: try booking(soldOut: soldOut))
     }
 
     func resource(id: String? = nil) throws -> Resource {
