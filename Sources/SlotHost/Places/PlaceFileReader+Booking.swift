@@ -76,14 +76,16 @@ extension PlaceFileReader {
     mutating func opens(_ entry: Entry) throws(PlaceFileError) -> BookingOpening {
         var days: Int?
         var time = TimeOfDay.midnight
-        try members(of: entry, ["daysBefore", "time"]) { (reading, word, entry) throws(PlaceFileError) in
+        var isBusiness = false
+        try members(of: entry, ["daysBefore", "time", "businessDays"]) { (reading, word, entry) throws(PlaceFileError) in
             switch word {
             case "daysBefore": days = try reading.whole(entry, within: 0...ScheduleSettings.dayLimit)
-            default: time = try reading.timeOfDay(entry)
+            case "time": time = try reading.timeOfDay(entry)
+            default: isBusiness = try reading.flag(entry)
             }
         }
         guard let days else { throw missing("\"daysBefore\"", in: entry) }
-        return BookingOpening(daysBefore: days, time: time)
+        return BookingOpening(daysBefore: days, time: time, businessDays: isBusiness)
     }
 
     mutating func worksAs(_ entry: Entry) throws(PlaceFileError) -> ScheduleSettings.WorksAs {
