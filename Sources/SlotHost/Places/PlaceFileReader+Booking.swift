@@ -76,14 +76,16 @@ extension PlaceFileReader {
     mutating func opens(_ entry: Entry) throws(PlaceFileError) -> BookingOpening {
         var days: Int?
         var time = TimeOfDay.midnight
-        try members(of: entry, ["daysBefore", "time"]) { (reading, word, entry) throws(PlaceFileError) in
+        var isBusiness = false
+        try members(of: entry, ["daysBefore", "time", "businessDays"]) { (reading, word, entry) throws(PlaceFileError) in
             switch word {
             case "daysBefore": days = try reading.whole(entry, within: 0...ScheduleSettings.dayLimit)
-            default: time = try reading.timeOfDay(entry)
+            case "time": time = try reading.timeOfDay(entry)
+            default: isBusiness = try reading.flag(entry)
             }
         }
         guard let days else { throw missing("\"daysBefore\"", in: entry) }
-        return BookingOpening(daysBefore: days, time: time)
+        return BookingOpening(daysBefore: days, time: time, businessDays: isBusiness)
     }
 
     mutating func worksAs(_ entry: Entry) throws(PlaceFileError) -> ScheduleSettings.WorksAs {
@@ -109,9 +111,9 @@ extension PlaceFileReader {
         let words = Weekday.allCases.map { OpeningHours.word(for: $0) }
         let text = try text(entry, rule: rule)
         if let index = words.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) }) { return Weekday.allCases[index] }
-        let near = words.first { text.lowercased().hasPrefix($0.lowercased()) }
         throw refusal(
-            of: entry, "must be \(alternatives(words))", suggestion: near ?? Suggestion.nearest(to: text, in: words))
+            of: entry, "must be \(alternatives(words))",
+            suggestion: words.first { text.lowercased().hasPrefix($0.lowercased()) })
     }
 
     mutating func resources(_ entry: Entry) throws(PlaceFileError) -> [ScheduleSettings.Resource] {
