@@ -7,7 +7,8 @@ extension ExportFormat {
     /// One JSON document (RFC 8259): days, hours and slots as a tree. Resources/schemas holds its JSON Schema.
     public static let json = ExportFormat(
         name: "json", suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "one document: days, hours and slots as a tree", write: { JSONFormat.write($0, to: &$1) })
+        summary: "one document: days, hours and slots as a tree", holdsLocales: true,
+        write: { JSONFormat.write($0, to: &$1) })
 }
 
 private enum JSONFormat {
@@ -37,7 +38,9 @@ private enum JSONFormat {
             writer.append(index > 0 ? "," : "")
             writer.append(#"{"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),"note":null}"#)
         }
-        writer.append("]}\n")
+        writer.append("]")
+        if !document.locales.isEmpty { JSONLocales.write(document.locales, of: document.plan, to: &writer) }
+        writer.append("}\n")
     }
 
     private static func head(of document: borrowing SlotDocument) -> RowShape {
