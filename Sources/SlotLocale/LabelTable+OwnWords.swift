@@ -38,7 +38,8 @@ extension LabelTable {
                 if let rule {
                     let text = String(decoding: pattern, as: UTF8.self)
                     return OwnWordsError(
-                        key, text, rule: "must not show \(name): the table has no words for it in \(record.key); \(rule)")
+                        key, text,
+                        rule: "must not show \(name): the table has no words for it in \(record.key); \(rule)")
                 }
             }
         }

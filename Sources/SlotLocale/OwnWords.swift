@@ -33,7 +33,8 @@ public struct OwnWords: Hashable, Sendable {
             if let rule = Self.problem(in: value) { throw OwnWordsError(key, value, rule: rule) }
             if let earlier = values[..<index].firstIndex(where: { $0.utf8.elementsEqual(value.utf8) }) {
                 throw OwnWordsError(
-                    key, value, rule: "must be another text: number \(earlier + 1) and number \(index + 1) are the same")
+                    key, value, rule: "must be another text: number \(earlier + 1) and number \(index + 1) are the same"
+                )
             }
             if let fields = key.fields {
                 do throws(OwnPatternError) {

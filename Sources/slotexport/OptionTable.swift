@@ -71,7 +71,8 @@ extension Option {
             name: "locale", value: "LOCALE,...", group: .labels,
             help: "language and region, or several; default the environment's"
         ) {
-            (options, value) throws(CommandError) in options.place.locales = try OptionValue.locales(value, of: "locale")
+            (options, value) throws(CommandError) in
+            options.place.locales = try OptionValue.locales(value, of: "locale")
         },
         word("day-labels", .labels, "days without a word of their own; default weekday") { $0.place.dayLabels = $1 },
         Option(

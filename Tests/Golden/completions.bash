@@ -14,6 +14,7 @@ _slotexport() {
     case $prev in
         --format) COMPREPLY=($(compgen -W 'json ndjson csv xml ics text' -- "$cur")); return ;;
         --output) _slotexport_paths -f "$cur"; return ;;
+        --locale-layout) COMPREPLY=($(compgen -W 'files inline' -- "$cur")); return ;;
         --csv-preset) COMPREPLY=($(compgen -W 'plain excel' -- "$cur")); return ;;
         --ics-events) COMPREPLY=($(compgen -W 'slot block' -- "$cur")); return ;;
         --days) return ;;
@@ -42,9 +43,9 @@ _slotexport() {
         check) _slotexport_paths -f "$cur"; return ;;
     esac
     if [[ $cur == -* ]]; then
-        COMPREPLY=($(compgen -W '--format --output --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --cut --place --defaults --time-zone --tzdir --now --today --place-id --place-name --locale --day-labels --relative-days --weekday-width --quiet --verbose --json --version --help' -- "$cur"));
+        COMPREPLY=($(compgen -W '--format --output --locale-layout --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --cut --place --defaults --time-zone --tzdir --now --today --place-id --place-name --locale --day-labels --relative-days --weekday-width --quiet --verbose --json --version --help' -- "$cur"));
     elif ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W 'check list schema completions man' -- "$cur"));
+        COMPREPLY=($(compgen -W 'check list labels schema completions man' -- "$cur"));
     fi
 }
 complete -F _slotexport slotexport

@@ -32,7 +32,9 @@ extension PlaceFileReader {
 
     /// Own words: an object of locales, each an object of words and patterns.
     mutating func labels(_ entry: Entry) throws(PlaceFileError) -> OwnLabels {
-        guard entry.token == .objectStart else { throw refusal(of: entry, "must be an object, { locale: { key: text } }") }
+        guard entry.token == .objectStart else {
+            throw refusal(of: entry, "must be an object, { locale: { key: text } }")
+        }
         var labels = OwnLabels()
         var checks: [(locale: LocaleTag, words: OwnWordsReading)] = []
         while case .key(let key) = try next() {
