@@ -50,8 +50,18 @@ public struct Schedule: Hashable, Sendable {
     ///
     /// An exception replaces everything that begins on its dates, and nothing else: what began the day before goes on.
     public func windows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
-        guard let exception = exception(on: date) else { return hours.windows(on: date, facts) }
-        return exception.hours?.windows(on: date, facts) ?? []
+        var windows: [OpenWindow] = []
+        eachWindow(on: date, facts) { windows.append($0) }
+        return windows
+    }
+
+    /// Visits the windows that begin on a date, in order.
+    func eachWindow(on date: CivilDate, _ facts: HoursFacts, _ visit: (OpenWindow) -> Void) {
+        if let exception = exception(on: date) {
+            exception.hours?.eachWindow(on: date, facts, visit)
+        } else {
+            hours.eachWindow(on: date, facts, visit)
+        }
     }
 
     /// Whether it opens on a date: what a rule leaves of a night that would have begun on it doesn't count.
