@@ -2,6 +2,7 @@
 complete -c slotexport -f
 complete -c slotexport -n __fish_use_subcommand -a check -d 'say what place files mean, one line a date'
 complete -c slotexport -n '__fish_seen_subcommand_from check' -F
+complete -c slotexport -n __fish_use_subcommand -a hours -d 'say when a place is open by an opening_hours expression'
 complete -c slotexport -n __fish_use_subcommand -a list -d 'print what can be chosen; --json for programs'
 complete -c slotexport -n '__fish_seen_subcommand_from list' -a 'formats locales zones calendars'
 complete -c slotexport -n __fish_use_subcommand -a schema -d 'print the schema of a format, or of place files'
@@ -36,5 +37,7 @@ complete -c slotexport -l weekday-width -x -a 'wide abbreviated narrow' -d 'how 
 complete -c slotexport -l quiet -d 'no line of success'
 complete -c slotexport -l verbose -d 'say which data and settings are used, and where they come from'
 complete -c slotexport -l json -d 'list: an array of objects'
+complete -c slotexport -l from -x -d 'hours: the first date; default today'
+complete -c slotexport -l to -x -d 'hours: the date after the last; default 7 days later'
 complete -c slotexport -l version -d 'print the version'
 complete -c slotexport -l help -d 'print this; -h is shorter'

@@ -29,16 +29,19 @@ _slotexport() {
         --quiet'[no line of success]'""
         --verbose'[say which data and settings are used, and where they come from]'""
         --json'[list\: an array of objects]'""
+        --from='[hours\: the first date; default today]'":value: "
+        --to='[hours\: the date after the last; default 7 days later]'":value: "
         --version'[print the version]'""
         --help'[print this; -h is shorter]'""
     )
     case $words[2] in
         check) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
+        hours) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         list) shift words; ((CURRENT--)); _arguments $options '1:what:(formats locales zones calendars)' ;;
         schema) shift words; ((CURRENT--)); _arguments $options '1:what:(json xml place)' ;;
         completions) shift words; ((CURRENT--)); _arguments $options '1:what:(bash zsh fish)' ;;
         man) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
-        *) _arguments $options '1:command:(check list schema completions man)' ;;
+        *) _arguments $options '1:command:(check hours list schema completions man)' ;;
     esac
 }
 if [ "$funcstack[1]" = _slotexport ]; then _slotexport "$@"; else compdef _slotexport slotexport; fi

@@ -2,7 +2,7 @@ import Glibc
 
 /// The project's own example places.
 enum Examples {
-    static let names = ["clinic-shanghai.json5", "court-new-york.json5", "salon-berlin.json5"]
+    static let names = ["clinic.json5", "clinic-shanghai.json5", "court-new-york.json5", "salon-berlin.json5"]
 
     static let folder =
         #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 } + "/Resources/examples/"

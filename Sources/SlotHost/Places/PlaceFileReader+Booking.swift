@@ -111,9 +111,9 @@ extension PlaceFileReader {
         let words = Weekday.allCases.map { OpeningHours.word(for: $0) }
         let text = try text(entry, rule: rule)
         if let index = words.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) }) { return Weekday.allCases[index] }
-        let near = words.first { text.lowercased().hasPrefix($0.lowercased()) }
         throw refusal(
-            of: entry, "must be \(alternatives(words))", suggestion: near ?? Suggestion.nearest(to: text, in: words))
+            of: entry, "must be \(alternatives(words))",
+            suggestion: words.first { text.lowercased().hasPrefix($0.lowercased()) })
     }
 
     mutating func resources(_ entry: Entry) throws(PlaceFileError) -> [ScheduleSettings.Resource] {

@@ -95,7 +95,9 @@ extension PlaceFileReader {
                 .map { String(text.dropFirst($0.count)) } ?? text
             guard let index = Self.names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else {
                 throw reading.refusal(
-                    of: entry, rule, suggestion: Suggestion.nearest(to: name, in: Self.names))
+                    of: entry, rule,
+                    suggestion: Self.names.first { name.utf8.count > 1 && $0.hasPrefix(name) }
+                        ?? Suggestion.nearest(to: name, in: Self.names))
             }
             if let weekday = Weekday(rawValue: index + 1) {
                 weekdays.insert(weekday)
