@@ -50,17 +50,16 @@ public struct Schedule: Hashable, Sendable {
     ///
     /// An exception replaces everything that begins on its dates, and nothing else: what began the day before goes on.
     public func windows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
-        var windows: [OpenWindow] = []
-        eachWindow(on: date, facts) { windows.append($0) }
-        return windows
+        guard let exception = exception(on: date) else { return hours.windows(on: date, facts) }
+        return exception.hours?.windows(on: date, facts) ?? []
     }
 
-    /// Visits the windows that begin on a date, in order.
-    func eachWindow(on date: CivilDate, _ facts: HoursFacts, _ visit: (OpenWindow) -> Void) {
+    /// Visits the windows that begin on a date, in order; `evaluation` is that of the hours of ordinary dates.
+    func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (OpenWindow) -> Void) {
         if let exception = exception(on: date) {
-            exception.hours?.eachWindow(on: date, facts, visit)
+            for window in exception.hours?.windows(on: date, evaluation.facts) ?? [] { visit(window) }
         } else {
-            hours.eachWindow(on: date, facts, visit)
+            hours.eachWindow(on: date, &evaluation, visit)
         }
     }
 

@@ -33,7 +33,7 @@ struct ServiceInterval: Hashable, Sendable {
 /// The open intervals of a schedule, service day by service day as the dates of a plan go on.
 struct Timetable: Sendable {
     private let schedule: Schedule
-    private let facts: HoursFacts
+    private var evaluation: HoursEvaluation
     private let spans: [OffsetSpan]
 
     /// How far behind a date its starts may end.
@@ -51,7 +51,7 @@ struct Timetable: Sendable {
 
     init(_ schedule: Schedule, facts: HoursFacts, spans: [OffsetSpan], from date: CivilDate, duration: Minutes) {
         self.schedule = schedule
-        self.facts = facts
+        evaluation = schedule.hours.evaluation(facts)
         self.spans = spans
         lookahead = 2 + duration.count / 1440
         // A window lasts into the second date after its service day, if only by a repeated hour.
@@ -67,7 +67,7 @@ struct Timetable: Sendable {
         let schedule = schedule
         var isSorted = true
         while next <= last {
-            schedule.eachWindow(on: next, facts) { window in
+            schedule.eachWindow(on: next, &evaluation) { window in
                 guard let interval = ServiceInterval(window, in: spans) else { return }
                 if let before = intervals.last, before.start > interval.start { isSorted = false }
                 intervals.append(interval)
