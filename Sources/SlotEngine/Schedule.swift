@@ -54,6 +54,15 @@ public struct Schedule: Hashable, Sendable {
         return exception.hours?.windows(on: date, facts) ?? []
     }
 
+    /// Visits the windows that begin on a date, in order; `evaluation` is that of the hours of ordinary dates.
+    func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (OpenWindow) -> Void) {
+        if let exception = exception(on: date) {
+            for window in exception.hours?.windows(on: date, evaluation.facts) ?? [] { visit(window) }
+        } else {
+            hours.eachWindow(on: date, &evaluation, visit)
+        }
+    }
+
     /// Whether it opens on a date: what a rule leaves of a night that would have begun on it doesn't count.
     func opens(on date: CivilDate, _ facts: HoursFacts) -> Bool {
         windows(on: date, facts).contains(where: \.isOnItsDate)

@@ -56,6 +56,12 @@ struct Command: Sendable {
             return try context.print(list.text(topic))
         },
         Command(
+            name: "labels", operands: "", help: "print every label of a locale, to proof-read; --json for programs",
+            options: ["locale", "place", "defaults", "now", "today", "json", "verbose"]
+        ) {
+            (context) throws(CommandError) in try context.print(try LabelsCommand(context: context).text())
+        },
+        Command(
             name: "schema", operands: words(of: Schema.self), help: "print the schema of a format, or of place files"
         ) {
             (context) throws(CommandError) in

@@ -21,7 +21,7 @@ struct ExplainCommand {
         options.placeFile = path
         let request = try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
         var lines: [Console.Line] = []
-        let plan = try request.document { lines.append($0) }.plan
+        let plan = try request.documents { lines.append($0) }[0].plan
         let paragraphs = try paragraphs(about: moment, plan, request)
         try Console.print(Array((paragraphs.joined(separator: "\n") + "\n").utf8))
         for line in lines + request.scheduleWarnings(about: plan) { Console.tell(line) }
@@ -54,7 +54,7 @@ struct ExplainCommand {
         options.placeFile = context.operands.first
         options.today = date
         let later = try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
-        let plan = try later.document { _ in }.plan
+        let plan = try later.documents { _ in }[0].plan
         return words.beyondHorizon + " " + ExplainWords(plan: plan, start: start).sentencesBeyond
     }
 }

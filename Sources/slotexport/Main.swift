@@ -35,7 +35,7 @@ enum Main {
                 return try run(Command.named(word), parser.operands.dropFirst(), options)
             }
             guard !options.isJSON else {
-                throw CommandError(usage: "--json goes with list; did you mean --format json?")
+                throw CommandError(usage: "--json goes with list and labels; did you mean --format json?")
             }
             if options.at != nil {
                 throw CommandError(usage: "--at goes with explain: slotexport explain FILE --at MOMENT")

@@ -10,6 +10,9 @@ extension Option {
             (options, value) throws(CommandError) in options.formats = try OptionValue.formats(value)
         },
         text("output", "PATH", .output, "a file, or a folder for several; default standard output") { $0.output = $1 },
+        word("locale-layout", .output, "several locales: a file each, or one with all; default files") {
+            $0.localeLayout = $1
+        },
         word("csv-preset", .output, "excel: with a BOM and the formula guard; default plain") {
             $0.place.csvPreset = $1
         },
@@ -82,7 +85,13 @@ extension Option {
     ]
 
     private static let labels = [
-        text("locale", "LOCALE", .labels, "language and region; default the environment's") { $0.place.locale = $1 },
+        Option(
+            name: "locale", value: "LOCALE,...", group: .labels,
+            help: "language and region, or several; default the environment's"
+        ) {
+            (options, value) throws(CommandError) in
+            options.place.locales = try OptionValue.locales(value, of: "locale")
+        },
         word("day-labels", .labels, "days without a word of their own; default weekday") { $0.place.dayLabels = $1 },
         Option(
             name: "relative-days", value: "none|0|1|2", group: .labels,
@@ -99,7 +108,7 @@ extension Option {
     private static let program = [
         flag("quiet", "no line of success") { $0.isQuiet = true },
         flag("verbose", "say which data and settings are used, and where they come from") { $0.isVerbose = true },
-        flag("json", "list: an array of objects") { $0.isJSON = true },
+        flag("json", "list, labels: an array of objects") { $0.isJSON = true },
         date("from", "hours: the first date; default today") { $0.from = $1 },
         date("to", "hours: the date after the last; default 7 days later") { $0.to = $1 },
         Option(name: "at", value: "MOMENT", group: .program, help: "explain: the start that is asked about") {

@@ -36,14 +36,18 @@ extension PlaceRequest {
     }
 
     /// What is used, and where it comes from, for `--verbose`.
-    func explanation(of document: SlotDocument) -> [Console.Line] {
+    func explanation(of documents: [SlotDocument]) -> [Console.Line] {
+        guard let document = documents.first else { return [] }
+        let locales = (document.locales.isEmpty ? documents : document.locales).map(\.labels.identifier)
+        let localeWords = "\(locales.count == 1 ? "locale" : "locales") \(locales.joined(separator: ", "))"
         var lines = [
             "time zone \(document.plan.zone.identifier): \(source(of: .timeZone, otherwise: "the environment"))",
             "time zone data \(document.tzVersion ?? "of no known release"): \(zoneDirectory.path)",
-            "locale \(document.labels.identifier): \(source(of: .locale, otherwise: "the environment"))",
+            "\(localeWords): \(source(of: .locale, otherwise: "the environment"))",
             "labels: CLDR \(LabelTable.version), built in",
             "place \(document.place.id): \(source(of: .id))",
         ]
+        if let source = settings.source(of: .labels) { lines.append("own words: \(source)") }
         for field in document.plan.rules.fields {
             guard let key = PlaceKey(rawValue: field.key) else { continue }
             let value =

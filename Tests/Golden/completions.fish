@@ -2,8 +2,6 @@
 complete -c slotexport -f
 complete -c slotexport -n __fish_use_subcommand -a check -d 'say what place files mean, one line a date'
 complete -c slotexport -n '__fish_seen_subcommand_from check' -F
-complete -c slotexport -n __fish_use_subcommand -a explain -d 'say why --at is the start of a slot of a place, or why not'
-complete -c slotexport -n '__fish_seen_subcommand_from explain' -F
 complete -c slotexport -n __fish_use_subcommand -a hours -d 'say when a place is open by an opening_hours expression'
 complete -c slotexport -n __fish_use_subcommand -a list -d 'print what can be chosen; --json for programs'
 complete -c slotexport -n '__fish_seen_subcommand_from list' -a 'formats locales zones calendars'
@@ -20,16 +18,12 @@ complete -c slotexport -l days -x -d 'civil dates, today included, 1 to 3660; de
 complete -c slotexport -l step -x -d 'from start to start, 1 minute to 24 hours; default 10'
 complete -c slotexport -l lead -x -d 'least time until a start, up to 366 days; default 20'
 complete -c slotexport -l duration -x -d 'length of a slot, up to 7 days; default the step'
-complete -c slotexport -l anchor -x -a 'clock opening earliest' -d 'where steps begin: 00:00, or the earliest start; default clock'
+complete -c slotexport -l anchor -x -a 'clock earliest' -d 'where steps begin: 00:00, or the earliest start; default clock'
 complete -c slotexport -l offset -x -d 'shift of the steps, less than a step; default 0'
 complete -c slotexport -l overlap -x -a 'both first last' -d 'which of the starts that the clock shows twice; default both'
-complete -c slotexport -l hours -x -d 'opening hours: '\''Mo-Fr 09:00-18:00'\''; default 24/7'
-complete -c slotexport -l capacity -x -d 'how many can book at once; default one'
 complete -c slotexport -l cut -x -a 'now none' -d 'none: keep what can'\''t be booked any more; default now'
 complete -c slotexport -l place -r -F -d 'a place file (JSON5 or JSON); options go before it'
 complete -c slotexport -l defaults -r -F -d 'a place file for what --place leaves open'
-complete -c slotexport -l holidays -r -F -d 'a file of holidays and make-up workdays; may come again'
-complete -c slotexport -l require-holidays -d 'refuse where the holidays of a date are not known'
 complete -c slotexport -l time-zone -x -a '(slotexport list zones 2>/dev/null | cut -d\' \' -f1)' -d 'IANA name; default the machine'\''s'
 complete -c slotexport -l tzdir -x -a '(__fish_complete_directories)' -d 'time zone data; default TZDIR, then the system'\''s'
 complete -c slotexport -l now -x -d 'the present; default the clock'\''s'
@@ -45,6 +39,5 @@ complete -c slotexport -l verbose -d 'say which data and settings are used, and 
 complete -c slotexport -l json -d 'list: an array of objects'
 complete -c slotexport -l from -x -d 'hours: the first date; default today'
 complete -c slotexport -l to -x -d 'hours: the date after the last; default 7 days later'
-complete -c slotexport -l at -x -d 'explain: the start that is asked about'
 complete -c slotexport -l version -d 'print the version'
 complete -c slotexport -l help -d 'print this; -h is shorter'

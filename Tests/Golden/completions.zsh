@@ -10,16 +10,12 @@ _slotexport() {
         --step='[from start to start, 1 minute to 24 hours; default 10]'":value: "
         --lead='[least time until a start, up to 366 days; default 20]'":value: "
         --duration='[length of a slot, up to 7 days; default the step]'":value: "
-        --anchor='[where steps begin\: 00\:00, or the earliest start; default clock]'":anchor:(clock opening earliest)"
+        --anchor='[where steps begin\: 00\:00, or the earliest start; default clock]'":anchor:(clock earliest)"
         --offset='[shift of the steps, less than a step; default 0]'":value: "
         --overlap='[which of the starts that the clock shows twice; default both]'":overlap:(both first last)"
-        --hours='[opening hours\: '\''Mo-Fr 09\:00-18\:00'\''; default 24/7]'":value: "
-        --capacity='[how many can book at once; default one]'":value: "
         --cut='[none\: keep what can'\''t be booked any more; default now]'":cut:(now none)"
         --place='[a place file (JSON5 or JSON); options go before it]'":file:_files"
         --defaults='[a place file for what --place leaves open]'":file:_files"
-        --holidays='[a file of holidays and make-up workdays; may come again]'":file:_files"
-        --require-holidays'[refuse where the holidays of a date are not known]'""
         --time-zone='[IANA name; default the machine'\''s]'":zone:($(slotexport list zones 2>/dev/null | cut -d' ' -f1))"
         --tzdir='[time zone data; default TZDIR, then the system'\''s]'":folder:_files -/"
         --now='[the present; default the clock'\''s]'":value: "
@@ -35,19 +31,17 @@ _slotexport() {
         --json'[list\: an array of objects]'""
         --from='[hours\: the first date; default today]'":value: "
         --to='[hours\: the date after the last; default 7 days later]'":value: "
-        --at='[explain\: the start that is asked about]'":value: "
         --version'[print the version]'""
         --help'[print this; -h is shorter]'""
     )
     case $words[2] in
         check) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
-        explain) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
         hours) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         list) shift words; ((CURRENT--)); _arguments $options '1:what:(formats locales zones calendars)' ;;
         schema) shift words; ((CURRENT--)); _arguments $options '1:what:(json xml place)' ;;
         completions) shift words; ((CURRENT--)); _arguments $options '1:what:(bash zsh fish)' ;;
         man) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
-        *) _arguments $options '1:command:(check explain hours list schema completions man)' ;;
+        *) _arguments $options '1:command:(check hours list schema completions man)' ;;
     esac
 }
 if [ "$funcstack[1]" = _slotexport ]; then _slotexport "$@"; else compdef _slotexport slotexport; fi

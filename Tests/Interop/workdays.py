@@ -44,11 +44,13 @@ def ours(binary, zoneinfo):
         path = os.path.join(folder, "office.json5")
         with open(path, "w", encoding="utf-8") as file:
             json.dump(place, file)
-        command = [binary, "hours", "--place", path, "--from", str(FIRST), "--to", str(END), "--format", "json",
-                   "--tzdir", zoneinfo]
-        answer = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+        intervals = []
+        for year in range(FIRST.year, END.year):
+            command = [binary, "hours", "--place", path, "--from", f"{year}-01-01", "--to", f"{year + 1}-01-01",
+                       "--format", "json", "--tzdir", zoneinfo]
+            intervals += json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
     opened = set()
-    for interval in json.loads(answer):
+    for interval in intervals:
         day = datetime.datetime.fromisoformat(interval["start"]).date()
         end = datetime.datetime.fromisoformat(interval["end"]).date()
         while day < end:

@@ -12,7 +12,7 @@ import Testing
         let read = try settings(
             """
             {
-              $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN',
+              $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN', labels: { zh: { today: '今日' } },
               days: 5, step: '1h', lead: 0x1E, duration: '90m', anchor: 'earliest', offset: 5, overlap: 'last', cut: 'now',
               dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', revised: '2026-06-01T09:00:00+08:00',
               bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
@@ -27,7 +27,7 @@ import Testing
         #expect(read.id == "hongqiao")
         #expect(read.name == PlaceName("虹桥诊所"))
         #expect(read.timeZone == "Asia/Shanghai")
-        #expect(read.locale == "zh_CN")
+        #expect(read.locales == ["zh_CN"])
         #expect(read.days == 5)
         #expect(read.step == .hours(1))
         #expect(read.lead == .minutes(30))
@@ -140,7 +140,7 @@ import Testing
             days: try #require(read.days), step: try #require(read.step), lead: try #require(read.lead),
             duration: read.duration, anchor: read.anchor ?? .clock, offset: read.offset ?? .minutes(0),
             overlap: read.overlap ?? .both, cut: read.cut ?? .now)
-        let locale = try #require(read.locale)
+        let locale = try #require(read.locales?.first)
         _ = try LabelTable(parsing: locale)
         let text = try #require(read.name).text(for: LocaleTag(parsing: locale))
         _ = try Place(id: try #require(read.id), name: text)

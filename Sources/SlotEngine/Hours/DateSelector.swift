@@ -18,6 +18,11 @@ enum DateSelector: Hashable, Sendable {
         case .from(let point):
             return day.date >= point.date(in: day.year, isEnd: false)
         case .range(let first, let last):
+            if let isWithin = Self.isWithin(day, first, last) { return isWithin }
+            // Two months from Easter no other year is near.
+            if first == last, first.base == .easter, abs(first.offset) <= 60 {
+                return (first.year ?? day.year) == day.year && first.date(in: day.year, isEnd: false) == day.date
+            }
             if let year = first.year { return Self.contains(day.date, from: first, to: last, beginningIn: year) }
             // One that wraps began last year; an offset can move a whole range over New Year, to either side.
             for year in day.year - 1...day.year + 1
@@ -26,6 +31,15 @@ enum DateSelector: Hashable, Sendable {
             }
             return false
         }
+    }
+
+    /// The answer for two plain dates of every year, which needs no calendar.
+    private static func isWithin(_ day: HoursDay, _ first: DatePoint, _ last: DatePoint) -> Bool? {
+        guard first.year == nil, first.offset == 0, last.offset == 0, case .fixed(let month, let number) = first.base,
+            case .fixed(let lastMonth, let lastNumber) = last.base
+        else { return nil }
+        let (date, start, end) = (day.month * 32 + day.day, month * 32 + number, lastMonth * 32 + lastNumber)
+        return start <= end ? start <= date && date <= end : start <= date || date <= end
     }
 
     private static func contains(

@@ -16,23 +16,83 @@ struct HoursEvaluation {
         let rule: Int
     }
 
+    /// A date with the rules that match it: bit n for the rule n, as far as there are bits.
+    private struct Matches {
+        let day: HoursDay
+        let bits: UInt64
+    }
+
+    /// Windows that depend on nothing but the rules that match a date and the two beside it.
+    private struct Known {
+        let before: UInt64
+        let on: UInt64
+        let after: UInt64
+        let windows: [OpenWindow]
+    }
+
+    private var known: [Known] = []
+    private var recent: [Matches] = []
+
     private var open: [Piece] = []
     private var unknown: [Piece] = []
+
+    private let usesSun: Bool
 
     init(rules: [HoursRule], reachesNextDay: Bool, dependsOnDayBefore: Bool, facts: HoursFacts) {
         self.rules = rules
         self.reachesNextDay = reachesNextDay
         self.dependsOnDayBefore = dependsOnDayBefore
         self.facts = facts
+        usesSun = rules.contains { $0.spans.contains(where: \.usesSun) }
     }
 
-    /// The windows that begin on a date: its own part of them, and the rest that the rules of the next date leave.
+    /// The windows that begin on a date. Those of dates that follow each other cost least.
+    ///
+    /// Their service date is any: most of the time they are those of another date that the same rules match.
     mutating func windows(on date: CivilDate) -> [OpenWindow] {
+        let on = matches(date)
+        let after = reachesNextDay ? matches(date.advanced(byDays: 1)) : nil
+        let before = dependsOnDayBefore ? matches(date.advanced(byDays: -1)) : nil
+        let bits = (before?.bits ?? 0, on.bits, after?.bits ?? 0)
+        for index in known.indices
+        where known[index].on == bits.1 && known[index].after == bits.2 && known[index].before == bits.0 {
+            return known[index].windows
+        }
+        let windows = lay(on, after: after, before: before, date)
+        // The sun moves every day, and further rules have no bits.
+        if rules.count <= 64, !usesSun, known.count < 32 {
+            known.append(Known(before: bits.0, on: bits.1, after: bits.2, windows: windows))
+        }
+        return windows
+    }
+
+    /// The rules that match a date, remembered for the dates beside it.
+    private mutating func matches(_ date: CivilDate) -> Matches {
+        if reachesNextDay || dependsOnDayBefore {
+            for index in recent.indices where recent[index].day.date == date { return recent[index] }
+        }
         let day = HoursDay(date, facts)
-        lay(on: day, after: dependsOnDayBefore ? HoursDay(date.advanced(byDays: -1), facts) : nil)
+        var bits: UInt64 = 0
+        for index in 0..<min(rules.count, 64) where rules[index].days.matches(day, facts) {
+            bits |= 1 << UInt64(index)
+        }
+        let found = Matches(day: day, bits: bits)
+        guard reachesNextDay || dependsOnDayBefore else { return found }
+        if recent.count > 2 { recent.removeFirst() }
+        recent.append(found)
+        return found
+    }
+
+    private func matches(_ index: Int, _ matches: Matches) -> Bool {
+        index < 64 ? matches.bits >> UInt64(index) & 1 == 1 : rules[index].days.matches(matches.day, facts)
+    }
+
+    /// Its own part of the windows, and the rest that the rules of the next date leave.
+    private mutating func lay(_ on: Matches, after: Matches?, before: Matches?, _ date: CivilDate) -> [OpenWindow] {
+        lay(on: on, after: before)
         var pieces = open.filter { !$0.isRest }
-        if reachesNextDay {
-            lay(on: HoursDay(date.advanced(byDays: 1), facts), after: day)
+        if let after {
+            lay(on: after, after: on)
             for piece in open where piece.isRest {
                 let range = piece.range.lowerBound + 1440..<piece.range.upperBound + 1440
                 pieces.append(Piece(range: range, isRest: true, rule: piece.rule))
@@ -69,25 +129,25 @@ struct HoursEvaluation {
     }
 
     /// Finds what is open and unknown on a calendar date; what a date before began, only where that one is given.
-    private mutating func lay(on day: HoursDay, after before: HoursDay?) {
+    private mutating func lay(on day: Matches, after before: Matches?) {
         open.removeAll(keepingCapacity: true)
         unknown.removeAll(keepingCapacity: true)
         var isMatched = false
         for index in rules.indices {
-            let matches = rules[index].days.matches(day, facts)
+            let isToday = matches(index, day)
             if rules[index].operator == .fallback {
                 if isMatched, !open.isEmpty || !unknown.isEmpty { continue }
-                isMatched = matches
+                isMatched = isToday
             } else {
-                if matches, rules[index].operator == .normal, rules[index].kind != .closed {
+                if isToday, rules[index].operator == .normal, rules[index].kind != .closed {
                     open.removeAll(keepingCapacity: true)
                     unknown.removeAll(keepingCapacity: true)
                 }
-                isMatched = isMatched || matches
+                isMatched = isMatched || isToday
             }
-            if matches { paint(index, on: day, isRest: false) }
-            if let before, rules[index].reachesNextDay, rules[index].days.matches(before, facts) {
-                paint(index, on: before, isRest: true)
+            if isToday { paint(index, on: day.day, isRest: false) }
+            if let before, rules[index].reachesNextDay, matches(index, before) {
+                paint(index, on: before.day, isRest: true)
             }
         }
     }

@@ -39,7 +39,10 @@ extension OpeningHours {
     public func openIntervals(
         from: CivilDate, to: CivilDate, zone: TimeZoneRules, facts: HoursFacts = HoursFacts()
     ) -> [OpenInterval] {
-        Self.intervals(from: from, to: to, zone: zone) { (date, visit) in eachWindow(on: date, facts, visit) }
+        var evaluation = evaluation(facts)
+        return Self.intervals(from: from, to: to, zone: zone) { (date, visit) in
+            eachWindow(on: date, &evaluation, visit)
+        }
     }
 
     /// The intervals of the windows of some dates, clipped to the first date and the last.

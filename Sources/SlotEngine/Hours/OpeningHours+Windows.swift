@@ -8,21 +8,23 @@ extension OpeningHours {
     /// own night it leaves 00:00-02:00 of Wednesday.
     public func windows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
         var windows: [OpenWindow] = []
-        eachWindow(on: date, facts) { windows.append($0) }
+        var evaluation = evaluation(facts)
+        eachWindow(on: date, &evaluation) { windows.append($0) }
         return windows
     }
 
+    /// The rules with some facts, to be asked about many dates.
+    func evaluation(_ facts: HoursFacts) -> HoursEvaluation {
+        HoursEvaluation(
+            rules: rules, reachesNextDay: reachesNextDay, dependsOnDayBefore: dependsOnDayBefore, facts: facts)
+    }
+
     /// Visits the windows that begin on a date, in order.
-    func eachWindow(on date: CivilDate, _ facts: HoursFacts, _ visit: (OpenWindow) -> Void) {
-        if !weekly.isEmpty, isOrdinary(date, facts) {
-            for window in weekly[date.weekday.rawValue - 1] {
-                visit(OpenWindow(unchecked: date, window.open, window.close, window.comment))
-            }
-        } else {
-            var evaluation = HoursEvaluation(
-                rules: rules, reachesNextDay: reachesNextDay, dependsOnDayBefore: dependsOnDayBefore, facts: facts)
-            for window in evaluation.windows(on: date) { visit(window) }
-        }
+    func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (OpenWindow) -> Void) {
+        let windows =
+            !weekly.isEmpty && isOrdinary(date, evaluation.facts)
+            ? weekly[date.weekday.rawValue - 1] : evaluation.windows(on: date)
+        for window in windows { visit(OpenWindow(unchecked: date, window.open, window.close, window.comment)) }
     }
 
     /// Whether the weekday is all there is to know about a date and the two beside it.

@@ -37,9 +37,10 @@ struct WeekdaySelector: Hashable, Sendable {
 
     private func isNth(_ day: HoursDay) -> Bool {
         for nth in nths {
-            let date = day.date.advanced(byDays: -nth.offset)
-            guard date.weekday == nth.weekday else { continue }
-            let (year, month, number) = date.parts
+            let weekday = (day.weekday.rawValue - nth.weekday.rawValue - nth.offset) % 7
+            guard weekday == 0 else { continue }
+            let (year, month, number) =
+                nth.offset == 0 ? (day.year, day.month, day.day) : day.date.advanced(byDays: -nth.offset).parts
             let fromEnd = (CivilDate.length(ofMonth: month, year: year) - number) / 7
             if nth.places & (1 << UInt16((number - 1) / 7) | 1 << UInt16(fromEnd + 5)) != 0 { return true }
         }

@@ -35,7 +35,8 @@ struct DayPlanner: Sendable {
             all.append(loads[index].apply(to: starts, on: date))
         }
         let combined = combined(all)
-        let runs = venue.booking.soldOut == .mark ? combined : combined.filter { !$0.isSoldOut }
+        let hidesSome = venue.booking.soldOut == .omit && combined.contains(where: \.isSoldOut)
+        let runs = hidesSome ? combined.filter { !$0.isSoldOut } : combined
         return runs.isEmpty ? ([], reason(on: date, isFull: !combined.isEmpty)) : (runs, nil)
     }
 

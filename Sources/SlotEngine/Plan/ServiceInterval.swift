@@ -33,7 +33,7 @@ struct ServiceInterval: Hashable, Sendable {
 /// The open intervals of a schedule, service day by service day as the dates of a plan go on.
 struct Timetable: Sendable {
     private let schedule: Schedule
-    private let facts: HoursFacts
+    private var evaluation: HoursEvaluation
     private let spans: [OffsetSpan]
 
     /// How far behind a date its starts may end.
@@ -51,7 +51,7 @@ struct Timetable: Sendable {
 
     init(_ schedule: Schedule, facts: HoursFacts, spans: [OffsetSpan], from date: CivilDate, duration: Minutes) {
         self.schedule = schedule
-        self.facts = facts
+        evaluation = schedule.hours.evaluation(facts)
         self.spans = spans
         lookahead = 2 + duration.count / 1440
         // A window lasts into the second date after its service day, if only by a repeated hour.
@@ -64,12 +64,23 @@ struct Timetable: Sendable {
         let midnight = (date.daysSinceEpoch - 1) * 86_400
         // Nothing is dropped that may reach the date in any offset of the zone.
         intervals.removeAll { $0.end < midnight }
+        let schedule = schedule
+        var isSorted = true
         while next <= last {
-            let isSorted = append(schedule.windows(on: next, facts))
-            if !isSorted { intervals.sort { $0.start < $1.start } }
+            schedule.eachWindow(on: next, &evaluation) { window in
+                guard let interval = ServiceInterval(window, in: spans) else { return }
+                if let before = intervals.last, before.start > interval.start { isSorted = false }
+                intervals.append(interval)
+            }
             next = next.advanced(byDays: 1)
         }
+        if !isSorted { intervals.sort { $0.start < $1.start } }
         joinIntervals()
+    }
+
+    /// The number of intervals of a service day: about as many runs has its date.
+    func count(on date: CivilDate) -> Int {
+        intervals.count { $0.serviceDate == date }
     }
 
     private mutating func joinIntervals() {
@@ -86,15 +97,5 @@ struct Timetable: Sendable {
             ends.append(end)
         }
         for index in first..<ends.count { ends[index] = end }
-    }
-
-    private mutating func append(_ windows: [OpenWindow]) -> Bool {
-        var isSorted = true
-        for window in windows {
-            guard let interval = ServiceInterval(window, in: spans) else { continue }
-            isSorted = isSorted && intervals.last.map { $0.start <= interval.start } ?? true
-            intervals.append(interval)
-        }
-        return isSorted
     }
 }

@@ -47,6 +47,7 @@ struct SlotGrid: Sendable {
                     continue
                 }
                 if interval.serviceDate != date { run.serviceDate = interval.serviceDate }
+                if runs.isEmpty { runs.reserveCapacity(timetable.count(on: date)) }
                 if let last = runs.last, runs.count > before, run.firstMinute <= last.lastMinute {
                     merge(run, into: &runs, from: before)
                 } else {

@@ -7,7 +7,8 @@ extension ExportFormat {
     /// One JSON document (RFC 8259): days, hours and slots as a tree. Resources/schemas holds its JSON Schema.
     public static let json = ExportFormat(
         name: "json", suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "one document: days, hours and slots as a tree", write: { JSONFormat.write($0, to: &$1) })
+        summary: "one document: days, hours and slots as a tree", holdsLocales: true,
+        write: { JSONFormat.write($0, to: &$1) })
 }
 
 private enum JSONFormat {
@@ -45,6 +46,7 @@ private enum JSONFormat {
         if let coverage = document.plan.holidayCoverage {
             writer.append(#","holidayCoverage":\#(json: coverage.rawValue)"#)
         }
+        if !document.locales.isEmpty { JSONLocales.write(document.locales, of: document.plan, to: &writer) }
         writer.append("}\n")
     }
 

@@ -36,16 +36,6 @@ extension PlaceFileReader {
         return text
     }
 
-    func locale(_ entry: Entry) throws(PlaceFileError) -> String {
-        let text = try text(entry)
-        do throws(LocaleError) {
-            _ = try LocaleTag(parsing: text)
-        } catch {
-            throw failure(at: entry.offset, Self.words(.locale, error))
-        }
-        return text
-    }
-
     func days(_ entry: Entry) throws(PlaceFileError) -> Int {
         let days = try number(entry, rule: "must be 1 to 3660")
         try check(entry) { () throws(SlotError) in _ = try SlotRules(days: days) }

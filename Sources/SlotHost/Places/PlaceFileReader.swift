@@ -57,7 +57,8 @@ struct PlaceFileReader {
         case .id: settings.id = try identifier(entry)
         case .name: settings.name = try name(entry)
         case .timeZone: settings.timeZone = try timeZone(entry)
-        case .locale: settings.locale = try locale(entry)
+        case .locale: settings.locales = try locales(entry)
+        case .labels: settings.labels = try labels(entry)
         case .days: settings.days = try days(entry)
         case .step: settings.step = try minutes(entry) { (step) throws(SlotError) in _ = try SlotRules(step: step) }
         case .lead: settings.lead = try minutes(entry) { (lead) throws(SlotError) in _ = try SlotRules(lead: lead) }

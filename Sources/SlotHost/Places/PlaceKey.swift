@@ -9,8 +9,10 @@ public enum PlaceKey: String, CaseIterable, Sendable {
     case name
     /// Its time zone, an IANA name.
     case timeZone
-    /// The locale of the labels.
+    /// The locale of the labels, or several.
     case locale
+    /// Words and patterns of the place's own, by locale.
+    case labels
     /// Civil dates in the horizon.
     case days
     /// From start to start.

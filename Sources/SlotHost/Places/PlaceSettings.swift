@@ -11,8 +11,10 @@ public struct PlaceSettings: Sendable {
     public var name: PlaceName?
     /// Its time zone; well-formed, but there may be no such zone.
     public var timeZone: String?
-    /// The locale of the labels; well-formed, but there may be no labels for it.
-    public var locale: String?
+    /// The locales of the labels, one at least; well-formed, but there may be no labels for them.
+    public var locales: [String]?
+    /// Words of the place's own, by locale.
+    public var labels: OwnLabels?
     /// Civil dates in the horizon.
     public var days: Int?
     /// From start to start.
@@ -72,13 +74,15 @@ public struct PlaceSettings: Sendable {
 
     /// These settings over those of a defaults file: a key that only the other has is taken from there.
     ///
-    /// Settings of one format go key by key too; a name, with all its languages, is one key.
+    /// Settings of one format go key by key too; a name, with all its languages, is one key, and so are
+    /// own words.
     public func merging(over defaults: PlaceSettings) -> PlaceSettings {
         var merged = self
         merged.id = id ?? defaults.id
         merged.name = name ?? defaults.name
         merged.timeZone = timeZone ?? defaults.timeZone
-        merged.locale = locale ?? defaults.locale
+        merged.locales = locales ?? defaults.locales
+        merged.labels = labels ?? defaults.labels
         merged.days = days ?? defaults.days
         merged.step = step ?? defaults.step
         merged.lead = lead ?? defaults.lead
