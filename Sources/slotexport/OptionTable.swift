@@ -33,7 +33,7 @@ extension Option {
         time("duration", "1 minute to 7 days", "length of a slot, up to 7 days; default the step") {
             $0.place.duration = $1
         },
-        word("anchor", .slots, "where steps begin: 00:00, or the earliest start; default clock") {
+        word("anchor", .slots, "where steps begin: 00:00, each opening, or the earliest start") {
             $0.place.anchor = $1
         },
         time(

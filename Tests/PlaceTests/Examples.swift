@@ -22,6 +22,12 @@ enum Examples {
         "locale":"zh_CN", "labels": {"zh": {"today": "今日"}},"days":7,"step":"10m","lead":20,"duration":"30m","anchor":"clock","offset":5,"overlap":"both",\
         "cut":"now","dayLabels":"weekday","relativeDays":2,"weekdayWidth":"abbreviated",\
         "revised":"2026-06-01T09:00:00+08:00","bookingUrl":"https://example.com/book/{id}?start={epoch}",\
+        "hours":"Mo-Fr 09:00-12:00,13:00-18:00","exceptions":[{"date":"2026-10-09","closed":true,"note":"x"}],\
+        "holidays":["2026-10-01"],"schoolHolidays":[{"from":"2026-07-01","to":"2026-07-03"}],"makeUpWorksAs":"Tu",\
+        "latitude":31.2,"longitude":121.5,"capacity":2,"bufferBefore":5,"bufferAfter":"1h",\
+        "busy":[{"start":"2026-06-01T09:00:00+08:00","end":"2026-06-01T10:00:00+08:00","takes":"all"}],\
+        "soldOut":"mark","maxPerDay":8,"notice":{"daysBefore":1,"by":"17:00"},"opens":{"daysBefore":7,"time":"08:00"},\
+        "horizonCounts":"open","businessDays":"Mo-Fr","resources":[{"id":"a","capacity":3}],"combine":"all",\
         "formats":{"ics":{"events":"slot","relativeDays":0},"csv":{"preset":"excel"}}}
         """
 }

@@ -97,7 +97,10 @@ func refusal(_ text: String) -> String? {
         ("{duration: {}}", "1:2: duration {...}: \(time)"),
         ("{offset: '5 m'}", "1:2: offset \"5 m\": \(time)"),
         // Words.
-        ("{anchor: 'clok'}", "1:2: anchor \"clok\": must be \"clock\" or \"earliest\"; did you mean \"clock\"?"),
+        (
+            "{anchor: 'clok'}",
+            "1:2: anchor \"clok\": must be \"clock\", \"opening\" or \"earliest\"; did you mean \"clock\"?"
+        ),
         ("{overlap: 'all'}", "1:2: overlap \"all\": must be \"both\", \"first\" or \"last\""),
         ("{cut: true}", "1:2: cut true: must be \"now\" or \"none\""),
         (

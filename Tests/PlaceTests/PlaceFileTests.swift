@@ -16,6 +16,11 @@ import Testing
               days: 5, step: '1h', lead: 0x1E, duration: '90m', anchor: 'earliest', offset: 5, overlap: 'last', cut: 'now',
               dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', revised: '2026-06-01T09:00:00+08:00',
               bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
+              hours: 'Mo-Fr 09:00-18:00', exceptions: [{date: '2026-10-09', closed: true}], holidays: ['2026-10-01'],
+              schoolHolidays: ['2026-07-01'], makeUpWorksAs: 'Tu', latitude: 31.2, longitude: 121.5, capacity: 2,
+              bufferBefore: 5, bufferAfter: 10, busy: [{start: '2026-06-01T09:00', end: '2026-06-01T10:00'}],
+              soldOut: 'mark', maxPerDay: 8, notice: {minutes: 60}, opens: {daysBefore: 7}, horizonCounts: 'open',
+              businessDays: 'Mo-Fr', resources: [{id: 'a'}], combine: 'all',
               formats: { ics: { events: 'block', relativeDays: 0 }, csv: { preset: 'excel' } },
             }
             """)
@@ -96,6 +101,9 @@ import Testing
             for (one, other) in zip(expected, actual) where one.label != "files" && one.label != "origins" {
                 #expect("\(one.value)" == "\(other.value)", "\(one.label ?? "")")
                 #expect("\(other.value)" != "nil", "\(one.label ?? "")")
+            }
+            for child in Mirror(reflecting: merged.schedule).children {
+                #expect("\(child.value)" != "nil", "\(child.label ?? "")")
             }
         }
     }

@@ -17,7 +17,7 @@ struct HoursSpan: Hashable, Sendable {
         start = min(max(start, 0), 1440)
         if let first = open.event, let last = close.event {
             // From one to the next of the other: empty where the sun stays down, or up, all day.
-            if first.rawValue >= last.rawValue { end += 1440 }
+            if first.rawValue > last.rawValue || first == last && end <= start { end += 1440 }
             guard end > start else { return 0..<0 }
         } else if end <= start {
             end += 1440

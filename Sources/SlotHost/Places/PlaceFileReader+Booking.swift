@@ -77,7 +77,8 @@ extension PlaceFileReader {
         var days: Int?
         var time = TimeOfDay.midnight
         var isBusiness = false
-        try members(of: entry, ["daysBefore", "time", "businessDays"]) { (reading, word, entry) throws(PlaceFileError) in
+        try members(of: entry, ["daysBefore", "time", "businessDays"]) {
+            (reading, word, entry) throws(PlaceFileError) in
             switch word {
             case "daysBefore": days = try reading.whole(entry, within: 0...ScheduleSettings.dayLimit)
             case "time": time = try reading.timeOfDay(entry)
