@@ -25,8 +25,9 @@ enum Help {
         var lines = [usageLines[0], "       slotexport COMMAND", ""]
         lines += wrapped("Commands:", Command.all.map(synopsis), separator: ",")
         for group in Option.Group.allCases {
-            let words = Option.all.filter { $0.group == group }.map { "--" + $0.name + ($0.value.map { " " + $0 } ?? "") }
-            lines += wrapped(group.rawValue + ":", words)
+            let options = Option.all.filter { $0.group == group }
+            lines += wrapped(
+                group.rawValue + ":", options.map { "--" + $0.name + ($0.value.map { " " + $0 } ?? "") })
         }
         lines.append("")
         lines.append("Formats: " + ExportFormat.all.map(\.name).joined(separator: " "))

@@ -191,4 +191,14 @@ import Testing
         let outcome = try Program.run(["--place", "place.json5", "--format", "text"] + Self.now, in: folder)
         #expect(outcome.status == 0)
     }
+
+    @Test func `verbose says where hours and holidays come from`() throws {
+        let folder = try Folder()
+        try folder.write("{hours: '24/7',\n holidays: ['2026-05-01'], capacity: 2}".utf8, to: "place.json5")
+        let outcome = try Program.run(
+            ["--place", "place.json5", "--capacity", "3", "--verbose", "--output", "a.json"] + Self.now, in: folder)
+        for line in ["hours: place.json5:1:2", "holidays: place.json5:2:2", "capacity: --capacity"] {
+            #expect(outcome.words.contains("slotexport: \(line)\n"), "\(line)")
+        }
+    }
 }

@@ -3,8 +3,10 @@ public import SlotTime
 
 /// A time at which something is taken, as a place file writes it: what it means depends on the zone.
 public struct BusyTime: Hashable, Sendable {
-    /// When it begins, and when it ends.
+    /// When it begins.
     public let start: PlaceMoment
+
+    /// When it ends.
     public let end: PlaceMoment
 
     /// How much it takes.
@@ -18,7 +20,7 @@ public struct BusyTime: Hashable, Sendable {
         BusyEntry(start: start.instants(in: zone).first, end: end.instants(in: zone).last, takes: takes)
     }
 
-    /// Whether its length is nothing because the clock skips all of it.
+    /// Whether both ends are on the wall clock: then it has no length only where the clock skips all of it.
     public var isOnWallClock: Bool {
         if case (.local, .local) = (start, end) { true } else { false }
     }

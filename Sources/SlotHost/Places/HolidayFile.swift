@@ -13,7 +13,10 @@ public enum HolidayFile {
         try notices(in: try PlaceFile(path: path, as: "holiday file"))
     }
 
-    static func notices(in file: PlaceFile) throws(PlaceFileError) -> [HolidayCalendar.Notice] {
+    /// Reads the text of a file.
+    ///
+    /// - Throws: 65, with the line and the column.
+    public static func notices(in file: PlaceFile) throws(PlaceFileError) -> [HolidayCalendar.Notice] {
         var reading = PlaceFileReader(file)
         let token = try reading.next()
         let whole = PlaceFileReader.Entry(path: "days", offset: reading.reader.tokenStart, token: token)
