@@ -22,7 +22,7 @@ complete -c slotexport -l days -x -d 'civil dates, today included, 1 to 3660; de
 complete -c slotexport -l step -x -d 'from start to start, 1 minute to 24 hours; default 10'
 complete -c slotexport -l lead -x -d 'least time until a start, up to 366 days; default 20'
 complete -c slotexport -l duration -x -d 'length of a slot, up to 7 days; default the step'
-complete -c slotexport -l anchor -x -a 'clock opening earliest' -d 'where steps begin: 00:00, or the earliest start; default clock'
+complete -c slotexport -l anchor -x -a 'clock opening earliest' -d 'where steps begin: 00:00, each opening, or the earliest start'
 complete -c slotexport -l offset -x -d 'shift of the steps, less than a step; default 0'
 complete -c slotexport -l overlap -x -a 'both first last' -d 'which of the starts that the clock shows twice; default both'
 complete -c slotexport -l hours -x -d 'opening hours: '\''Mo-Fr 09:00-18:00'\''; default 24/7'

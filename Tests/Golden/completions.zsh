@@ -11,7 +11,7 @@ _slotexport() {
         --step='[from start to start, 1 minute to 24 hours; default 10]'":value: "
         --lead='[least time until a start, up to 366 days; default 20]'":value: "
         --duration='[length of a slot, up to 7 days; default the step]'":value: "
-        --anchor='[where steps begin\: 00\:00, or the earliest start; default clock]'":anchor:(clock opening earliest)"
+        --anchor='[where steps begin\: 00\:00, each opening, or the earliest start]'":anchor:(clock opening earliest)"
         --offset='[shift of the steps, less than a step; default 0]'":value: "
         --overlap='[which of the starts that the clock shows twice; default both]'":overlap:(both first last)"
         --hours='[opening hours\: '\''Mo-Fr 09\:00-18\:00'\''; default 24/7]'":value: "
