@@ -33,6 +33,32 @@ struct RevisionTests {
         #expect(revisions.map(\.date.text).joined(separator: " ") == answer)
     }
 
+    @Test(arguments: [BookingRules.HorizonCounts.business, .open])
+    func `A date of a horizon of open dates is the same from night to night until its label changes`(
+        counts: BookingRules.HorizonCounts
+    ) throws {
+        let rules = try SlotRules(days: 5, step: .minutes(1440), lead: .minutes(0))
+        let hours = try OpeningHours(parsing: "We,Sa 00:00-24:00")
+        let venue = Venue(
+            resources: [Resource(schedule: try Schedule(hours: hours))], booking: BookingRules(horizonCounts: counts))
+        var before: [CivilDate: (revision: Instant, label: String)] = [:]
+        for night in 0..<20 {
+            let today = date("2026-06-10").advanced(byDays: night)
+            let plan = try SlotPlan(
+                rules: rules, zone: try systemZone("Asia/Shanghai"),
+                now: try systemZone("Asia/Shanghai").firstInstant(of: today), venue: venue)
+            let document = try document(plan, "zh_CN")
+            #expect(plan.days.count == 5)
+            for day in plan.days {
+                let revision = document.revision(of: day)
+                if let known = before[day.date] {
+                    #expect((known.revision == revision) == (known.label == document.label(of: day)))
+                }
+                before[day.date] = (revision, document.label(of: day))
+            }
+        }
+    }
+
     @Test(arguments: [
         // A midnight that the clock skips: 01:00 -03:00.
         ("America/Santiago", "2026-09-06T12:00:00Z", "2026-09-06T04:00:00Z"),
