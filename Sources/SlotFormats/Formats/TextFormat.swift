@@ -78,7 +78,7 @@ private enum TextFormat {
         case .holiday: "public holiday"
         case .exception: "closed on this date"
         case .full: "fully booked"
-        case .notice: "too late or too early to book"
+        case .notice: "no start can be booked now"
         }
     }
 }
