@@ -1,6 +1,7 @@
 import SlotEngine
 import SlotHost
 import SlotTime
+import TestSupport
 import Testing
 
 /// The keys about opening hours, holidays and bookings are read as they are written.
@@ -64,6 +65,32 @@ import Testing
         case nil: words = ""
         }
         #expect(words == meaning)
+    }
+
+    @Test func `A moment in a file is read as one on the command line`() throws {
+        var random = SeededGenerator(seed: 7)
+        let texts = ["2026-06-01T09:00", "2026-06-01T09:00:30", "2026-06-01T09:00:00Z", "2026-06-01T09:00-05:30"]
+        let pieces = Array("0123456789-:+TZ @".utf8)
+        for round in 0..<20_000 {
+            var bytes = Array(texts[round % 4].utf8)
+            for _ in 0..<Int.random(in: 0...2, using: &random) {
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] =
+                    pieces[Int.random(in: 0..<pieces.count, using: &random)]
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            let end = "2200-01-01T00:00"
+            let read = try? settings("{busy: [{start: '\(text)', end: '\(end)'}]}").schedule.busy?.first?.start
+            // An end before the start is refused; there are no such years among the texts that are not.
+            guard PlaceMoment(parsing: text).map({ isBefore2200($0) }) ?? true else { continue }
+            #expect(read == PlaceMoment(parsing: text), "\(text)")
+        }
+    }
+
+    private func isBefore2200(_ moment: PlaceMoment) -> Bool {
+        switch moment {
+        case .instant: true
+        case .local(let local): local.date.year < 2200
+        }
     }
 
     @Test func `Holidays are files, dates and objects`() throws {

@@ -36,7 +36,9 @@ extension PlaceFileReader {
     private func moment(_ entry: Entry) throws(PlaceFileError) -> PlaceMoment {
         let rule =
             "must be a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm"
-        guard let moment = PlaceMoment(parsing: try text(entry, rule: rule)) else { throw refusal(of: entry, rule) }
+        guard case .string(let text) = entry.token, let moment = PlaceMoment(text, in: reader) else {
+            throw refusal(of: entry, rule)
+        }
         return moment
     }
 

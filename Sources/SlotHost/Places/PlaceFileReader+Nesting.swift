@@ -11,16 +11,18 @@ extension PlaceFileReader {
         guard entry.token == .objectStart else {
             throw refusal(of: entry, "must be an object of \(alternatives(words, "and"))")
         }
+        let path = entry.path
         while case .key(let text) = try next() {
             let offset = reader.tokenStart
             let given = reader.string(of: text)
-            guard let word = words.first(where: { $0.utf8.elementsEqual(given.utf8) }) else {
+            // The words are ASCII, and no other text is canonically equal to them.
+            guard let word = words.first(where: { $0 == given }) else {
                 let hint =
                     Suggestion.nearest(to: given, in: words).map { PlaceFileError.question($0) }
                     ?? "; there is only \(alternatives(words, "and"))"
                 throw failure(at: offset, "unknown key \(quoted(shortened(given))) in \(entry.path)\(hint)")
             }
-            try read(&self, word, Entry(path: "\(entry.path).\(word)", offset: offset, token: try next()))
+            try read(&self, word, Entry(path: path, word: word, offset: offset, token: try next()))
         }
     }
 
@@ -29,9 +31,10 @@ extension PlaceFileReader {
         of entry: Entry, rule: String, _ read: (inout PlaceFileReader, Entry) throws(PlaceFileError) -> Void
     ) throws(PlaceFileError) {
         guard entry.token == .arrayStart else { throw refusal(of: entry, rule) }
+        let path = entry.path
         var index = 0
         while case let token = try next(), token != .arrayEnd {
-            try read(&self, Entry(path: "\(entry.path)[\(index)]", offset: reader.tokenStart, token: token))
+            try read(&self, Entry(path: "\(path)[\(index)]", offset: reader.tokenStart, token: token))
             index += 1
         }
     }

@@ -7,9 +7,20 @@ internal import SlotTime
 struct PlaceFileReader {
     /// A key with the value that begins after it.
     struct Entry {
-        let path: String
+        /// The path of the object that it is in, or its own; and its key there. They are put together for messages only.
+        private let outer: String
+        private let word: String
         let offset: Int
         let token: JSON5Reader.Token
+
+        var path: String { word.isEmpty ? outer : "\(outer).\(word)" }
+
+        init(path: String, word: String = "", offset: Int, token: JSON5Reader.Token) {
+            outer = path
+            self.word = word
+            self.offset = offset
+            self.token = token
+        }
     }
 
     let file: PlaceFile

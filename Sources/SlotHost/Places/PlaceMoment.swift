@@ -54,3 +54,56 @@ public enum PlaceMoment: Hashable, Sendable {
         }
     }
 }
+
+extension PlaceMoment {
+    /// Reads a text where it stands: a file may have thousands of them.
+    init?(_ text: JSON5Reader.Text, in reader: JSON5Reader) {
+        if !text.hasEscapes, let moment = Self.usual(reader.bytes[text.range]) {
+            self = moment
+        } else {
+            self.init(parsing: reader.string(of: text))
+        }
+    }
+
+    /// `2026-06-01T09:00` or `2026-06-01T09:00:00`, alone or with `Z` or an offset like `+08:00`; nil for everything else,
+    /// right or wrong.
+    private static func usual(_ bytes: ArraySlice<UInt8>) -> PlaceMoment? {
+        let start = bytes.startIndex
+        guard bytes.count >= 16, bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"),
+            bytes[start + 10] == UInt8(ascii: "T"), bytes[start + 13] == UInt8(ascii: ":"),
+            let century = twoDigits(bytes, 0), let year = twoDigits(bytes, 2), let month = twoDigits(bytes, 5),
+            let day = twoDigits(bytes, 8), let hour = twoDigits(bytes, 11), let minute = twoDigits(bytes, 14),
+            let date = CivilDate(year: century * 100 + year, month: month, day: day)
+        else { return nil }
+        var second = 0
+        var length = 16
+        if bytes.count >= 19, bytes[start + 16] == UInt8(ascii: ":") {
+            guard let seconds = twoDigits(bytes, 17) else { return nil }
+            second = seconds
+            length = 19
+        }
+        guard let time = TimeOfDay(hour: hour, minute: minute, second: second) else { return nil }
+        let local = CivilDateTime(date, time)
+        switch bytes.count - length {
+        case 0: return .local(local)
+        case 1 where bytes[start + length] == UInt8(ascii: "Z"):
+            return .instant(Instant(epochSeconds: local.localSeconds))
+        case 6 where bytes[start + length + 3] == UInt8(ascii: ":"):
+            guard let hours = twoDigits(bytes, length + 1), let minutes = twoDigits(bytes, length + 4), hours < 24,
+                minutes < 60
+            else { return nil }
+            let offset = hours * 3600 + minutes * 60
+            switch bytes[start + length] {
+            case UInt8(ascii: "+"): return .instant(Instant(epochSeconds: local.localSeconds - offset))
+            case UInt8(ascii: "-"): return .instant(Instant(epochSeconds: local.localSeconds + offset))
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    private static func twoDigits(_ bytes: ArraySlice<UInt8>, _ at: Int) -> Int? {
+        let (tens, ones) = (bytes[bytes.startIndex + at], bytes[bytes.startIndex + at + 1])
+        return tens.isDigit && ones.isDigit ? Int(tens & 15) * 10 + Int(ones & 15) : nil
+    }
+}
