@@ -2,6 +2,7 @@ import SlotDocument
 import SlotEngine
 import SlotLocale
 import SlotTime
+import TestSupport
 import Testing
 
 /// The time that calendars see as an event's last revision (RFC 5545 3.8.7.2).
