@@ -30,14 +30,17 @@ private enum JSONFormat {
 
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         writer.append(head(of: document))
-        var rows = RowWriter(copy document, row: slot, nodes: nodes, escape: JSONText.escape)
+        var rows = RowWriter(copy document, row: slot, nodes: nodes, escape: { JSONText.escape(&$0, from: $1) })
         for day in document.plan.days { rows.write(day, to: &writer) }
         writer.append(#"],"closed":["#)
         for (index, closed) in document.plan.closed.enumerated() {
             writer.append(index > 0 ? "," : "")
             writer.append(#"{"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),"note":null}"#)
         }
-        writer.append("]}\n")
+        let labels = document.labels
+        writer.append(
+            #"],"dir":\#(json: labels.direction.rawValue),"firstWeekday":\#(labels.firstWeekday.rawValue)}"# as RowShape)
+        writer.append("\n")
     }
 
     private static func head(of document: borrowing SlotDocument) -> RowShape {

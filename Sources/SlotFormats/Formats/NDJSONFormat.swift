@@ -18,7 +18,7 @@ private enum NDJSONFormat {
             "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":null}
 
             """#
-        var rows = RowWriter(copy document, row: slot, escape: JSONText.escape)
+        var rows = RowWriter(copy document, row: slot, escape: { JSONText.escape(&$0, from: $1) })
         for day in document.plan.days { rows.write(day, to: &writer) }
     }
 }
