@@ -40,6 +40,16 @@ public struct DayLabeler: Sendable {
         }
     }
 
+    /// The name of a weekday in the style's width.
+    public func weekday(_ weekday: Weekday) -> [UInt8] {
+        table.weekday(weekday, style.weekdayWidth)
+    }
+
+    /// Year, month, day and weekday in the style's width.
+    public func fullDate(_ date: CivilDate) -> [UInt8] {
+        table.fullDate(date, style.weekdayWidth)
+    }
+
     /// Appends the name of a weekday in the style's width.
     public func appendWeekday(_ weekday: Weekday, to label: inout [UInt8]) {
         table.appendWeekday(weekday, style.weekdayWidth, to: &label)

@@ -63,7 +63,7 @@ final class LabelContent: Sendable {
         version = data.version
         self.options = options
         self.digits = digits
-        words = reader.words
+        words = reader.closedWords()
         var keywords: [String] = []
         if firstWeekday != ownFirstDay { keywords.append("fw=\(LocaleTag.word(for: firstWeekday))") }
         if let cycle = tag.hourCycle, cycle != ownCycle { keywords.append("hours=\(cycle.rawValue)") }

@@ -14,7 +14,8 @@ struct LabelPattern: Sendable {
 
     /// What a piece shows: a text, a name or a number.
     enum Field: UInt8 {
-        case text
+        /// A text of at most eight bytes, and a longer one.
+        case shortText, text
         case monthName, weekday, halfOfDay, partOfDay
         case year, month, day, hour24, hour24FromOne, hour12, hour12FromZero, minute
     }
@@ -23,9 +24,11 @@ struct LabelPattern: Sendable {
     private struct Piece {
         let field: Field
         let minimumDigits: Int
-        /// The place of a text, or of the first of some names.
+        /// The place of a text, or of the first of some names, and how many there are.
         let place: Int
         let count: Int
+        /// A short text, the first byte lowest; its length is the count.
+        let head: UInt64
     }
 
     private var pieces: ContiguousArray<Piece> = []
@@ -35,13 +38,20 @@ struct LabelPattern: Sendable {
 
     /// Adds a text or a name, by the places of its words.
     mutating func add(_ field: Field, words places: Range<Int>, in words: LabelWords) {
-        pieces.append(Piece(field: field, minimumDigits: 0, place: places.lowerBound, count: places.count))
-        capacity += words.longest(of: places)
+        let length = words.longest(of: places)
+        capacity += length
+        if field == .text, length <= 8 {
+            let head = words.head(of: places.lowerBound)
+            pieces.append(Piece(field: .shortText, minimumDigits: 0, place: 0, count: length, head: head))
+        } else {
+            pieces.append(
+                Piece(field: field, minimumDigits: 0, place: places.lowerBound, count: places.count, head: 0))
+        }
     }
 
     /// Adds a number.
     mutating func add(_ field: Field, minimumDigits: Int, in digits: LabelDigits) {
-        pieces.append(Piece(field: field, minimumDigits: minimumDigits, place: 0, count: 0))
+        pieces.append(Piece(field: field, minimumDigits: minimumDigits, place: 0, count: 0, head: 0))
         capacity += digits.longestNumber
     }
 
@@ -61,13 +71,19 @@ struct LabelPattern: Sendable {
 
     /// Appends the label for some values, with the words and in the digits that the pattern was read with.
     func append(_ values: Values, _ words: LabelWords, _ digits: LabelDigits, to label: inout [UInt8]) {
-        label.append(addingCapacity: capacity) { output in
-            for piece in pieces {
+        label.append(labelOf: capacity) { output in
+            let pieces = pieces.span
+            for index in pieces.indices {
+                let piece = pieces[index]
+                if piece.field == .shortText {
+                    output.append(piece.head, count: piece.count)
+                    continue
+                }
                 let number = Self.number(piece.field, values)
                 if piece.field.rawValue >= Field.year.rawValue {
                     digits.append(number, minimumDigits: piece.minimumDigits, to: &output)
                 } else if number >= 0, number < piece.count {
-                    words.append(piece.place + number, to: &output)
+                    words.append(piece.place &+ number, to: &output)
                 }
             }
         }
@@ -77,7 +93,7 @@ struct LabelPattern: Sendable {
     @inline(__always)
     private static func number(_ field: Field, _ values: Values) -> Int {
         switch field {
-        case .text: 0
+        case .shortText, .text: 0
         case .year: values.year
         case .month: values.month
         case .monthName: values.month - 1
@@ -85,8 +101,8 @@ struct LabelPattern: Sendable {
         case .weekday: values.weekday - 1
         case .hour24: values.hour
         case .hour24FromOne: values.hour == 0 ? 24 : values.hour
-        case .hour12: (values.hour + 11) % 12 + 1
-        case .hour12FromZero: values.hour % 12
+        case .hour12: values.hour == 0 ? 12 : values.hour > 12 ? values.hour &- 12 : values.hour
+        case .hour12FromZero: values.hour >= 12 ? values.hour &- 12 : values.hour
         case .minute: values.minute
         case .halfOfDay: values.hour < 12 ? 0 : 1
         case .partOfDay:

@@ -86,6 +86,13 @@ struct LabelReader {
         try names(UInt8(ascii: form == .format ? "E" : "c"), width.letterCount, else: UInt8(ascii: "E"), count: 7)
     }
 
+    /// All words that were read, ready to be copied.
+    func closedWords() -> LabelWords {
+        var words = words
+        words.close()
+        return words
+    }
+
     private mutating func endText(in pattern: inout LabelPattern) {
         guard words.isOpen else { return }
         let place = words.end()

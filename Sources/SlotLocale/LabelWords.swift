@@ -4,6 +4,15 @@ struct LabelWords: Sendable {
     private var bytes: ContiguousArray<UInt8> = []
     private var ends: ContiguousArray<Int> = [0]
 
+    /// A word ready to be copied: most have no more than eight bytes.
+    private struct Entry {
+        let head: UInt64
+        let start: Int
+        let length: Int
+    }
+
+    private var entries: ContiguousArray<Entry> = []
+
     init() {
         bytes.reserveCapacity(1024)
         ends.reserveCapacity(128)
@@ -44,19 +53,40 @@ struct LabelWords: Sendable {
         end()
     }
 
+    /// Makes the words ready to be copied: no word comes after that.
+    mutating func close() {
+        // Copying goes in steps of eight bytes.
+        for _ in 0..<LabelOutput.spare { append(0) }
+        entries.reserveCapacity(count)
+        for place in 0..<count {
+            entries.append(Entry(head: head(of: place), start: ends[place], length: length(of: place)))
+        }
+    }
+
+    /// The first eight bytes of a word, the first one lowest.
+    func head(of place: Int) -> UInt64 {
+        var head: UInt64 = 0
+        for index in range(of: place).prefix(8).reversed() { head = head << 8 | UInt64(bytes[index]) }
+        return head
+    }
+
     /// Appends a word to a label; nothing where there is no such place.
     @inline(__always)
-    func append(_ place: Int, to output: inout OutputSpan<UInt8>) {
-        guard place >= 0, place < count else { return }
-        let bytes = bytes.span
-        for index in range(of: place) { output.append(bytes[index]) }
+    func append(_ place: Int, to output: inout LabelOutput) {
+        guard place >= 0, place < entries.count else { return }
+        let entry = entries[place]
+        if entry.length <= 8 {
+            output.append(entry.head, count: entry.length)
+        } else {
+            output.append(from: entry.start, count: entry.length, of: bytes.span)
+        }
     }
 
     /// Appends a word to a label; nothing where there is no such place.
     @inline(__always)
     func append(_ place: Int, to label: inout [UInt8]) {
         guard place >= 0, place < count else { return }
-        label.append(addingCapacity: length(of: place)) { append(place, to: &$0) }
+        label.append(labelOf: length(of: place)) { append(place, to: &$0) }
     }
 
     /// The number of bytes of a word.

@@ -66,8 +66,10 @@ extension Option {
     }
 
     /// An option with no value.
-    static func flag(_ name: String, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void) -> Option {
-        Option(name: name, value: nil, group: .program, help: help) {
+    static func flag(
+        _ name: String, _ help: String, in group: Group = .program, _ set: @escaping @Sendable (inout Options) -> Void
+    ) -> Option {
+        Option(name: name, value: nil, group: group, help: help) {
             (options, _) throws(CommandError) in set(&options)
         }
     }
@@ -83,6 +85,7 @@ extension PlaceKey {
         case .dayLabels: "day-labels"
         case .relativeDays: "relative-days"
         case .weekdayWidth: "weekday-width"
+        case .dayPeriods: "day-periods"
         case .icsEvents: "ics-events"
         case .csvPreset: "csv-preset"
         default: rawValue

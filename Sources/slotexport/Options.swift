@@ -23,6 +23,7 @@ struct Options {
     var zoneDirectory: String?
     var now: Instant?
     var today: CivilDate?
+    var hasPlainSpaces = false
     var isQuiet = false
     var isVerbose = false
     var isJSON = false

@@ -18,21 +18,27 @@ extension PlaceRequest {
     func labels(_ tell: (Console.Line) -> Void) throws(CommandError) -> LabelTable {
         if let name = settings.locale {
             do throws(LocaleError) {
-                return try LabelTable(parsing: name)
+                return try LabelTable(parsing: name, options: labelOptions)
             } catch {
                 throw localeRefusal(error)
             }
         }
         do throws(LocaleError) {
-            return try LabelTable(parsing: environment.localeName ?? Self.builtInLocale)
+            return try LabelTable(
+                parsing: environment.localeName ?? Self.builtInLocale, options: labelOptions)
         } catch {
             tell(.warning("the environment's locale can't be used: \(error.description); labels are English"))
         }
         do throws(LocaleError) {
-            return try LabelTable(parsing: Self.builtInLocale)
+            return try LabelTable(parsing: Self.builtInLocale, options: labelOptions)
         } catch {
             throw CommandError(.environment, error.description)
         }
+    }
+
+    /// How labels part from the locale's own ways.
+    private var labelOptions: LabelOptions {
+        LabelOptions(dayPeriods: settings.dayPeriods ?? .default, hasPlainSpaces: options.hasPlainSpaces)
     }
 
     /// The rules of the zone that options or files name, else of the machine's, else of UTC; and the data's release.

@@ -20,7 +20,7 @@ enum Examples {
     static let everyKey = """
         {"$schema":"x","id":"hongqiao","name":{"zh":"虹桥诊所","en":"Hongqiao Clinic"},"timeZone":"Asia/Shanghai",\
         "locale":"zh_CN","days":7,"step":"10m","lead":20,"duration":"30m","anchor":"clock","offset":5,"overlap":"both",\
-        "cut":"now","dayLabels":"weekday","relativeDays":2,"weekdayWidth":"abbreviated",\
+        "cut":"now","dayLabels":"weekday","relativeDays":2,"weekdayWidth":"abbreviated","dayPeriods":"flexible",\
         "revised":"2026-06-01T09:00:00+08:00","bookingUrl":"https://example.com/book/{id}?start={epoch}",\
         "formats":{"ics":{"events":"slot","relativeDays":0},"csv":{"preset":"excel"}}}
         """

@@ -14,7 +14,7 @@ import Testing
             {
               $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN',
               days: 5, step: '1h', lead: 0x1E, duration: '90m', anchor: 'earliest', offset: 5, overlap: 'last', cut: 'now',
-              dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', revised: '2026-06-01T09:00:00+08:00',
+              dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', dayPeriods: 'flexible', revised: '2026-06-01T09:00:00+08:00',
               bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
               formats: { ics: { events: 'block', relativeDays: 0 }, csv: { preset: 'excel' } },
             }
@@ -34,6 +34,7 @@ import Testing
         #expect(read.dayLabels == .full)
         #expect(read.relativeDays == 2)
         #expect(read.weekdayWidth == .narrow)
+        #expect(read.dayPeriods == .flexible)
         #expect(read.revised == Instant(rfc3339: "2026-06-01T09:00:00+08:00"))
         #expect(read.bookingURL?.template == "https://example.com/{id}/{epoch}/{start}?x=%20")
         #expect(read.icsEvents == .block)
