@@ -38,9 +38,12 @@ final class LabelContent: Sendable {
         let ownCycle = try Self.word("cycle", of: record) ?? HourCycle.h23
         let clock = try Self.clock(of: tag, ownCycle, options)
         reader.hourCycle = tag.hourCycle
-        hour = try reader.pattern(reader.record.value(of: clock.hour) ?? Array(clock.defaultHour.utf8)[...])
-        minute = try reader.pattern(reader.record.value(of: "mm") ?? Array("mm".utf8)[...])
-        time = try reader.pattern(reader.record.value(of: clock.time) ?? Array(clock.defaultTime.utf8)[...])
+        let asksForClock = tag.hourCycle != nil || clock.hasParts
+        let ownHour = asksForClock ? nil : reader.record.value(of: "hour")
+        hour = try reader.pattern(
+            ownHour ?? reader.record.value(of: clock.hour) ?? Self.bytes(clock.defaultHour, options))
+        minute = try reader.pattern(reader.record.value(of: "mm") ?? Self.bytes("mm", options))
+        time = try reader.pattern(reader.record.value(of: clock.time) ?? Self.bytes(clock.defaultTime, options))
         ranges = try LabelRanges(clock.time, showsParts: clock.hasParts, &reader)
 
         let ownFirstDay = try Self.firstDay(record)
@@ -78,6 +81,12 @@ final class LabelContent: Sendable {
         let time: String
         let defaultTime: String
         var hasParts = false
+    }
+
+    /// A pattern that the table leaves out.
+    private static func bytes(_ pattern: String, _ options: LabelOptions) -> ArraySlice<UInt8> {
+        let spaced = options.hasPlainSpaces ? pattern.map { $0 == "\u{202F}" ? " " : $0 } : Array(pattern)
+        return Array(String(spaced).utf8)[...]
     }
 
     private static func clock(

@@ -36,13 +36,14 @@ _slotexport() {
         --day-labels) COMPREPLY=($(compgen -W 'weekday date full' -- "$cur")); return ;;
         --relative-days) COMPREPLY=($(compgen -W 'none 0 1 2' -- "$cur")); return ;;
         --weekday-width) COMPREPLY=($(compgen -W 'wide abbreviated narrow' -- "$cur")); return ;;
+        --day-periods) COMPREPLY=($(compgen -W 'default flexible' -- "$cur")); return ;;
         list) COMPREPLY=($(compgen -W 'formats locales zones calendars' -- "$cur")); return ;;
         schema) COMPREPLY=($(compgen -W 'json xml place' -- "$cur")); return ;;
         completions) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur")); return ;;
         check) _slotexport_paths -f "$cur"; return ;;
     esac
     if [[ $cur == -* ]]; then
-        COMPREPLY=($(compgen -W '--format --output --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --cut --place --defaults --time-zone --tzdir --now --today --place-id --place-name --locale --day-labels --relative-days --weekday-width --quiet --verbose --json --version --help' -- "$cur"));
+        COMPREPLY=($(compgen -W '--format --output --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --cut --place --defaults --time-zone --tzdir --now --today --place-id --place-name --locale --day-labels --relative-days --weekday-width --day-periods --ascii-space --quiet --verbose --json --version --help' -- "$cur"));
     elif ((COMP_CWORD == 1)); then
         COMPREPLY=($(compgen -W 'check list schema completions man' -- "$cur"));
     fi

@@ -78,7 +78,9 @@ import Testing
                 for index in 0..<run.count {
                     let minute = run.firstMinute + index * run.step
                     var values = RowValues(
-                        RowSource(document, fields: row.fields, zonePrefix: zonePrefix, escape: { ContentLine.escape(&$0, from: $1) }))
+                        RowSource(
+                            document, fields: row.fields, zonePrefix: zonePrefix,
+                            escape: { ContentLine.escape(&$0, from: $1) }))
                     values.begin(day)
                     values.begin(
                         RowHour(firstMinute: minute, span: run.span, duration: document.plan.rules.duration.seconds),

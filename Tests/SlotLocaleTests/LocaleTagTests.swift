@@ -65,7 +65,7 @@ struct LocaleTagTests {
             (
                 "zh_CN@=latn",
                 #"only nu, ca, hc and fw (numbers, calendar, hours, first weekday) can be set, not key "" of "zh_CN@=latn""#
-            ), ("en-US-u-hc", #"not a locale: "en-US-u-hc""#),
+            ), ("en-US-u-hc-h2", #"not a locale: "en-US-u-hc-h2""#), ("en-US-u-hc", #"not a locale: "en-US-u-hc""#),
             ("en-US-u-hc-h12-hc-h23", #"not a locale: "en-US-u-hc-h12-hc-h23""#),
             ("en-US-u-fw-mon-fw-sun", #"not a locale: "en-US-u-fw-mon-fw-sun""#),
             ("zh_CN@numbers=latn=arab", #"not a locale: "zh_CN@numbers=latn=arab""#),
@@ -89,9 +89,8 @@ struct LocaleTagTests {
             ("th_TH-u-ca-budhist", #"no such calendar: "budhist", did you mean "buddhist"?"#),
             ("en-US-u-ca-islamic-civl", #"no such calendar: "islamic-civl", did you mean "islamic-civil"?"#),
             ("en-US-u-hc-h25", #"no such hour cycle: "h25", did you mean "h23"?"#),
-            ("en-US-u-hc-h2", #"not a locale: "en-US-u-hc-h2""#),
             ("en-US-u-fw-mno", #"no such weekday: "mno", did you mean "mon"?"#),
-            ("en-US-u-fw-friday", #"no such weekday: "friday", did you mean "fri"?"#),
+            ("en-US-u-fw-friday", #"no such weekday: "friday""#),
             (
                 "en-US-u-co-emoji",
                 #"only nu, ca, hc and fw (numbers, calendar, hours, first weekday) can be set, not key "co" of "en-US-u-co-emoji""#
@@ -127,7 +126,8 @@ struct LocaleTagTests {
     func random() {
         var seed = SeededGenerator(seed: 1)
         let pieces = [
-            "zh", "CN", "Hans", "_", "-", ".", "@", "u", "nu", "latn", "hc", "h23", "fw", "sun", "=", ";", "ca", "gregory", "x", "\0", "é",
+            "zh", "CN", "Hans", "_", "-", ".", "@", "u", "nu", "latn", "hc", "h23", "fw", "sun", "=", ";", "ca",
+            "gregory", "x", "\0", "é",
             "1996",
         ]
         for _ in 0..<100_000 {

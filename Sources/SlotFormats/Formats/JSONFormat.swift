@@ -39,7 +39,8 @@ private enum JSONFormat {
         }
         let labels = document.labels
         writer.append(
-            #"],"dir":\#(json: labels.direction.rawValue),"firstWeekday":\#(labels.firstWeekday.rawValue)}"# as RowShape)
+            #"],"dir":\#(json: labels.direction.rawValue),"firstWeekday":\#(labels.firstWeekday.rawValue)}"# as RowShape
+        )
         writer.append("\n")
     }
 

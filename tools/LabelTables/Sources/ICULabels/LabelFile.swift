@@ -152,6 +152,7 @@ public struct LabelFile {
         # firstDay           the day that begins a week: 1 (default) is Monday
         # H h Bh             patterns of an hour: of 24, of 12, with the part of the day (default: HH, h a, h B)
         # Hm hm Bhm          the same for a time; mm: for a minute (default: HH:mm, h:mm a, h:mm B; mm)
+        # hour               the pattern of an hour by itself where it isn't that of the locale's clock
         # Hm-a -h -m         patterns of a range of times, whose halves of the day, hours or only minutes differ
         #                    (default: -h); hm-, Bhm-: the same on the other clocks
         # numbers            the numbering system (default: latn)

@@ -86,7 +86,7 @@ struct ICUComparisonTests {
         let own = unquoted.contains { $0.element.contains("h") || $0.element.contains("K") } ? "h" : "H"
         #expect(table.hourCycle.isHalved == (own == "h"))
         let clock = Clock(icuName, overrides, patterns)
-        try clock.compare(table, own, expect)
+        try clock.compare(table, own, hour: overrides["hour"], expect)
         guard !icuName.contains("@") else { return compared }
         for other in ["h", "H"] where other != own {
             let cycle = other == "h" ? "h12" : "h23"
@@ -113,10 +113,11 @@ struct Clock {
     }
 
     /// Compares a table with ICU's labels for a skeleton of hours: `h`, `H` or `Bh`.
-    func compare(_ table: LabelTable, _ skeleton: String, _ expect: ([UInt8], String, @autoclosure () -> String) -> Void)
-        throws
-    {
-        let pattern = try overrides[skeleton] ?? patterns.pattern(skeleton)
+    func compare(
+        _ table: LabelTable, _ skeleton: String, hour ownHour: String? = nil,
+        _ expect: ([UInt8], String, @autoclosure () -> String) -> Void
+    ) throws {
+        let pattern = try ownHour ?? overrides[skeleton] ?? patterns.pattern(skeleton)
         let hour = try ICUDateFormat(icuName, pattern: pattern)
         for number in 0..<24 {
             expect(table.hour(number), try hour.text(epochSeconds: number * 3600), "\(skeleton) \(number)")
