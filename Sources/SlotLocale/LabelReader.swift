@@ -20,6 +20,7 @@ struct LabelReader {
 
     /// Reads a list of words under a topic of its own, as many as there have to be.
     mutating func list(_ topic: String, count: Int) throws(LocaleError) -> Range<Int> {
+        if let own = record.ownList(topic, count: count) { return add(own) }
         guard let value = record.value(of: topic) else { throw record.damaged(topic) }
         return try add(value, topic, count)
     }
@@ -135,7 +136,9 @@ struct LabelReader {
         }
         let topic = String(repeating: Character(UnicodeScalar(letter)), count: letterCount)
         let places: Range<Int>
-        if let value = record.value(of: topic) {
+        if let own = record.ownList(topic, count: count) {
+            places = add(own)
+        } else if let value = record.value(of: topic) {
             places = try add(value, topic, count)
         } else {
             guard other != letter else { throw record.damaged(topic) }
@@ -143,6 +146,15 @@ struct LabelReader {
         }
         lists.append((letter, letterCount, places))
         return places
+    }
+
+    private mutating func add(_ list: [[UInt8]]) -> Range<Int> {
+        let first = words.count
+        for word in list {
+            for byte in word { words.append(byte) }
+            words.end()
+        }
+        return first..<words.count
     }
 
     private mutating func add(

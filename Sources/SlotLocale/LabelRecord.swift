@@ -7,6 +7,9 @@ struct LabelRecord {
         let value: Range<Int>
     }
 
+    /// Values that a place's own words put in the place of the table's.
+    private(set) var own: [String: [[UInt8]]] = [:]
+
     /// The locale's own lines and behind them those of the locale that it is like, without their keys.
     private var bytes: [UInt8] = []
     private var lines: [Line] = []
@@ -19,11 +22,31 @@ struct LabelRecord {
 
     /// The value of a topic, byte for byte, or nil without a line.
     func value(of topic: String) -> ArraySlice<UInt8>? {
+        if !own.isEmpty, let text = own[topic]?.first { return text[...] }
         let length = topic.utf8.count
         for line in lines where line.topic.count == length && bytes[line.topic].elementsEqual(topic.utf8) {
             return bytes[line.value]
         }
         return nil
+    }
+
+    /// The texts that a place's own words put in the place of a list.
+    func ownList(_ topic: String, count: Int) -> [[UInt8]]? {
+        guard !own.isEmpty, let list = own[topic], list.count == count else { return nil }
+        return list
+    }
+
+    /// The list of the first of some topics that has a line: as many values as there have to be.
+    func list(ofFirst topics: [String], count: Int) throws(LocaleError) -> [[UInt8]] {
+        if let list = topics.lazy.compactMap({ ownList($0, count: count) }).first { return list }
+        guard let value = topics.lazy.compactMap({ value(of: $0) }).first else { throw damaged(topics.first ?? "") }
+        var values = value.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Array.init)
+        guard values.count == count else { throw damaged(topics.first ?? "") }
+        // Of the parts of the day an empty one repeats the one before it.
+        if count == 26 {
+            for index in values.indices.dropFirst() where values[index].isEmpty { values[index] = values[index - 1] }
+        }
+        return values
     }
 
     /// The same record with the lines of the locale that its `like` topic names.
@@ -55,6 +78,25 @@ struct LabelRecord {
                 }
             }
             record.lines.append(Line(topic: topicStart..<start, value: start..<record.bytes.count))
+        }
+        return record
+    }
+
+    /// The same record with a place's own words.
+    func with(_ words: OwnWords) -> LabelRecord {
+        var record = self
+        for key in words.keys {
+            guard let texts = words.texts(of: key) else { continue }
+            for topic in key.topics {
+                guard let (place, count) = key.element else {
+                    record.own[topic] = texts
+                    continue
+                }
+                // Where the table has no such list, its other words stay empty.
+                var list = (try? record.list(ofFirst: [topic], count: count)) ?? Array(repeating: [], count: count)
+                list[place] = texts[0]
+                record.own[topic] = list
+            }
         }
         return record
     }

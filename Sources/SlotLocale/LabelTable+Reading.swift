@@ -27,10 +27,13 @@ extension LabelTable {
     public init(
         _ tag: LocaleTag, in data: LabelData = .builtIn, options: LabelOptions = LabelOptions()
     ) throws(LocaleError) {
-        guard let record = try Self.record(for: tag, in: data) else {
-            throw LocaleError(.noLabels, tag.name, "no labels for locale")
-                .suggesting(Self.suggestion(for: tag, in: data))
-        }
+        try self.init(tag, Self.record(for: tag, in: data), in: data, options: options)
+    }
+
+    /// The labels of a locale from its lines, which may have a place's own words before them.
+    init(
+        _ tag: LocaleTag, _ record: LabelRecord, in data: LabelData, options: LabelOptions
+    ) throws(LocaleError) {
         guard tag.calendar == nil || tag.calendar == "gregorian" else {
             throw LocaleError(.unsupported, tag.calendar ?? "", "only the gregorian calendar has labels, not")
         }
@@ -38,7 +41,16 @@ extension LabelTable {
     }
 
     /// The lines for a locale under its own name or another one of it: shorter, longer or older.
-    private static func record(
+    ///
+    /// - Throws: `LocaleError` of kind `noLabels` where the table has none, with the nearest locale that has.
+    static func record(for tag: LocaleTag, in data: LabelData) throws(LocaleError) -> LabelRecord {
+        guard let record = try findRecord(for: tag, in: data) else {
+            throw LocaleError(.noLabels, tag.name, "no labels for locale").suggesting(suggestion(for: tag, in: data))
+        }
+        return record
+    }
+
+    private static func findRecord(
         for tag: LocaleTag, in data: LabelData
     ) throws(LocaleError) -> LabelRecord? {
         func renewed(_ kind: String, _ code: String) -> String {

@@ -52,6 +52,9 @@ public struct LocaleTag: Hashable, Sendable {
         firstWeekday = reader.firstWeekday
     }
 
+    /// Whether it is a language with script, region and variants, and asks for nothing else.
+    public var isPlain: Bool { numbers == nil && calendar == nil && hourCycle == nil && firstWeekday == nil }
+
     /// The locale without what it asks for besides, as the label table spells it: `zh_Hans_CN`.
     public var name: String {
         [language, script, region, variant].compactMap(\.self).joined(separator: "_")

@@ -12,7 +12,8 @@ import Testing
     private static let everything: RowShape = """
         \(.date)|\(.dayLabel)|\(.dateLabel)|\(.weekday)|\(.weekdayLabel)|\(.fullDate)|\(.revision)|\(.hour)|\
         \(.hourLabel)|\(.utcOffset)|\(.urlOffset)|\(.pass)|\(.minute)|\(.minuteLabel)|\(.time)|\(.timeLabel)|\(.rangeLabel)|\
-        \(.endDate)|\(.endTime)|\(.endOffset)|\(.startEpoch)|\(.bookUntil)|\(.startHex)|\(.zonedStart)|\(.zonedEnd)
+        \(.endDate)|\(.endTime)|\(.endOffset)|\(.startEpoch)|\(.bookUntil)|\(.startHex)|\(.zonedStart)|\(.zonedEnd)|\
+        \(.holiday)|\(.serviceDate)|\(.availability)
 
         """
 
@@ -79,7 +80,7 @@ import Testing
                     let minute = run.firstMinute + index * run.step
                     var values = RowValues(
                         RowSource(
-                            document, fields: row.fields, zonePrefix: zonePrefix,
+                            document, fields: row.fields, zonePrefix: zonePrefix, extras: .none,
                             escape: { ContentLine.escape(&$0, from: $1) }))
                     values.begin(day)
                     values.begin(

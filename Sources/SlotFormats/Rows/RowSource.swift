@@ -19,10 +19,14 @@ final class RowSource: Sendable {
     /// Makes text ready for the format.
     let escape: Escaping
 
+    /// How the format writes what only some rows have.
+    let extras: RowExtras
+
     init(
-        _ document: SlotDocument, fields: UInt32, zonePrefix: [UInt8],
+        _ document: SlotDocument, fields: UInt32, zonePrefix: [UInt8], extras: RowExtras,
         escape: @escaping Escaping
     ) {
+        self.extras = extras
         self.document = document
         self.fields = fields
         self.zonePrefix = zonePrefix
@@ -41,6 +45,13 @@ final class RowSource: Sendable {
         case .weekdayLabel: document.dayLabeler.appendWeekday(date.weekday, to: &text)
         case .fullDate: document.dayLabeler.appendFullDate(date, to: &text)
         case .revision: DateTimeText.append(utc: document.revision(of: day), to: &text)
+        case .holiday:
+            text += extras.holiday(day.holiday)
+            return
+        case .serviceDate:
+            if day.runs.contains(where: { $0.serviceDate != nil }) {
+                date.advanced(byDays: -1).appendRFC3339(to: &text)
+            }
         default: break
         }
         escape(&text, start)
