@@ -29,6 +29,13 @@ extension ContentLine {
         return escaped
     }
 
+    /// Escapes the text that stands from a place on.
+    public static func escape(_ bytes: inout [UInt8], from start: Int) {
+        var index = start
+        while index < bytes.count, !isEscaped(bytes[index]) { index += 1 }
+        if index < bytes.count { bytes.replaceSubrange(start..., with: escaped(text: Array(bytes[start...]))) }
+    }
+
     /// Whether an octet can't stand in TEXT as it is: most texts have none of those.
     private static func isEscaped(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",") || isControl(byte)

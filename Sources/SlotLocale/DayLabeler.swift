@@ -16,8 +16,7 @@ public struct DayLabeler: Sendable {
         self.table = table
         self.style = style
         // T is Tuesday and Thursday in English.
-        let names = Set(Weekday.allCases.map { table.weekday($0, style.weekdayWidth) })
-        labelWidth = names.count == Weekday.allCases.count ? style.weekdayWidth : .abbreviated
+        labelWidth = table.hasUniqueWeekdays(style.weekdayWidth) ? style.weekdayWidth : .abbreviated
     }
 
     /// The name of a date that lies a number of days after today, unique among the days from today on.
@@ -25,12 +24,19 @@ public struct DayLabeler: Sendable {
     /// The relative word if the style reaches so far and the locale has one; else what the style says. From the seventh
     /// day on a weekday could mean several days: date and weekday are shown; from the 366th on the year too.
     public func label(for date: CivilDate, offset: Int) -> [UInt8] {
-        if let word = relativeWord(offset) { return word }
+        var label: [UInt8] = []
+        append(date, offset: offset, to: &label)
+        return label
+    }
+
+    /// Appends the name of a date, as `label(for:offset:)` gives it.
+    public func append(_ date: CivilDate, offset: Int, to label: inout [UInt8]) {
+        if isRelative(offset: offset) { return table.appendRelativeDay(offset, to: &label) }
         switch form(at: offset) {
-        case .short where style.dayLabels == .weekday: return table.weekday(date.weekday, labelWidth)
-        case .short where style.dayLabels == .date: return table.date(date)
-        case .short, .dateAndWeekday: return table.dateAndWeekday(date, style.weekdayWidth)
-        case .withYear: return fullDate(date)
+        case .short where style.dayLabels == .weekday: table.appendWeekday(date.weekday, labelWidth, to: &label)
+        case .short where style.dayLabels == .date: table.appendDate(date, to: &label)
+        case .short, .dateAndWeekday: table.appendDateAndWeekday(date, style.weekdayWidth, to: &label)
+        case .withYear: appendFullDate(date, to: &label)
         }
     }
 
@@ -42,6 +48,16 @@ public struct DayLabeler: Sendable {
     /// Year, month, day and weekday in the style's width.
     public func fullDate(_ date: CivilDate) -> [UInt8] {
         table.fullDate(date, style.weekdayWidth)
+    }
+
+    /// Appends the name of a weekday in the style's width.
+    public func appendWeekday(_ weekday: Weekday, to label: inout [UInt8]) {
+        table.appendWeekday(weekday, style.weekdayWidth, to: &label)
+    }
+
+    /// Appends year, month, day and weekday in the style's width.
+    public func appendFullDate(_ date: CivilDate, to label: inout [UInt8]) {
+        table.appendFullDate(date, style.weekdayWidth, to: &label)
     }
 
     /// The last offset at which a date has the label that it has at this offset: as today comes nearer, a date's label
@@ -56,17 +72,18 @@ public struct DayLabeler: Sendable {
     }
 
     /// Whether the day at this offset from today is named by a relative word, so that its label is true for a day only.
+    ///
+    /// A word that names an earlier day of the document too is not used.
     public func isRelative(offset: Int) -> Bool {
-        relativeWord(offset) != nil
+        guard (0..<style.relativeDays + 1).contains(offset), table.hasRelativeDay(offset) else { return false }
+        return !(0..<offset).contains { table.hasSameWord(forDays: $0, and: offset) }
     }
 
     /// The relative words in use, from today on.
     public var relativeWords: [(offset: Int, word: [UInt8])] {
-        (0..<style.relativeDays + 1).compactMap { offset in relativeWord(offset).map { (offset, $0) } }
-    }
-
-    private func relativeWord(_ offset: Int) -> [UInt8]? {
-        (0..<style.relativeDays + 1).contains(offset) ? table.relativeDay(offset) : nil
+        (0..<style.relativeDays + 1).compactMap { offset in
+            isRelative(offset: offset) ? table.relativeDay(offset).map { (offset, $0) } : nil
+        }
     }
 
     private enum Form {

@@ -38,14 +38,23 @@ public struct LabelData: Sendable {
     }
 
     /// The value of a topic that all locales share, or nil without a line.
-    func shared(_ topic: String) -> [UInt8]? {
-        withBytes { LabelSearch.lines(under: Array("* \(topic)".utf8), in: $0) }.first
+    func shared(_ topic: String) -> ArraySlice<UInt8>? {
+        guard let line = block("* \(topic)") else { return nil }
+        let value = line.dropFirst(topic.utf8.count + 3)
+        return value.last == UInt8(ascii: "\n") ? value.dropLast() : value
     }
 
     /// The lines under a key, or nil where it has none.
     func record(_ key: String) -> LabelRecord? {
-        let lines = withBytes { LabelSearch.lines(under: Array(key.utf8), in: $0) }
-        return lines.isEmpty ? nil : LabelRecord(key: key, lines: lines)
+        block(key).map { LabelRecord(key: key, lines: $0) }
+    }
+
+    /// The lines under a key as they stand in the table, or nil where it has none.
+    func block(_ key: String) -> [UInt8]? {
+        withBytes { bytes in
+            let lines = LabelSearch.lines(under: Array(key.utf8), in: bytes)
+            return lines.isEmpty ? nil : LabelSearch.copy(lines, of: bytes)
+        }
     }
 
     private func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {

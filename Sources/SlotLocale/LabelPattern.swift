@@ -1,4 +1,6 @@
 /// A CLDR date or time pattern (UTS 35 part 4, section 8) cut into the pieces that a label is put together from.
+///
+/// The words that it shows stand in the `LabelWords` that it was read into.
 struct LabelPattern: Sendable {
     /// The numbers that the fields of a pattern show.
     struct Values {
@@ -10,86 +12,88 @@ struct LabelPattern: Sendable {
         var minute = 0
     }
 
-    /// Where a piece comes from: literal text, a number, or the name of a number.
-    private enum Piece {
-        case text(place: Int)
-        case number(Field, minimumDigits: Int)
-        case name(Field, places: Range<Int>)
+    /// What a piece shows: a text, a name or a number.
+    enum Field: UInt8 {
+        /// A text of at most eight bytes, and a longer one.
+        case shortText, text
+        case monthName, weekday, halfOfDay, partOfDay
+        case year, month, day, hour24, hour24FromOne, hour12, hour12FromZero, minute
     }
 
-    private enum Field {
-        case year, month, monthName, day, weekday, hour24, hour24FromOne, hour12, hour12FromZero, minute, halfOfDay
-        case partOfDay
+    /// A part of a label.
+    private struct Piece {
+        let field: Field
+        let minimumDigits: Int
+        /// The place of a text, or of the first of some names, and how many there are.
+        let place: Int
+        let count: Int
+        /// A short text, the first byte lowest; its length is the count.
+        let head: UInt64
     }
 
-    private var pieces: [Piece] = []
-    private var strings = LabelList()
+    private var pieces: ContiguousArray<Piece> = []
 
-    /// Cuts a pattern; the names that it shows are taken from the record.
-    ///
-    /// A width replaces that of the pattern's weekday. Fields that labels do not use, such as seconds, are an error:
-    /// the table is damaged.
-    init(
-        _ pattern: some Collection<UInt8>, names record: LabelRecord, weekday width: WeekdayWidth? = nil
-    ) throws(LocaleError) {
-        for token in LabelPatternToken.tokens(of: pattern) {
-            switch token {
-            case .text(let text):
-                pieces.append(.text(place: strings.count))
-                strings.add(text)
-            case .field(let letter, let count):
-                try addField(letter, count, width, record)
-            }
+    /// The most bytes that a label takes.
+    private var capacity = 0
+
+    /// Adds a text or a name, by the places of its words.
+    mutating func add(_ field: Field, words places: Range<Int>, in words: LabelWords) {
+        let length = words.longest(of: places)
+        capacity += length
+        if field == .text, length <= 8 {
+            let head = words.head(of: places.lowerBound)
+            pieces.append(Piece(field: .shortText, minimumDigits: 0, place: 0, count: length, head: head))
+        } else {
+            pieces.append(
+                Piece(field: field, minimumDigits: 0, place: places.lowerBound, count: places.count, head: 0))
         }
     }
 
-    /// Appends the label for some values, numbers in the given ten digits.
-    func append(_ values: Values, digits: LabelDigits, to label: inout [UInt8]) {
+    /// Adds a number.
+    mutating func add(_ field: Field, minimumDigits: Int, in digits: LabelDigits) {
+        pieces.append(Piece(field: field, minimumDigits: minimumDigits, place: 0, count: 0, head: 0))
+        capacity += digits.longestNumber
+    }
+
+    /// How hours are counted; nil where none is shown.
+    var hourCycle: HourCycle? {
         for piece in pieces {
-            switch piece {
-            case .text(let place):
-                strings.append(place, to: &label)
-            case .number(let field, let minimumDigits):
-                digits.append(Self.number(field, values), minimumDigits: minimumDigits, to: &label)
-            case .name(let field, let places):
-                let number = Self.number(field, values)
-                if number >= 0, number < places.count { strings.append(places.lowerBound + number, to: &label) }
+            switch piece.field {
+            case .hour12FromZero: return .h11
+            case .hour12: return .h12
+            case .hour24: return .h23
+            case .hour24FromOne: return .h24
+            default: continue
             }
         }
+        return nil
     }
 
-    private mutating func addField(
-        _ letter: UInt8, _ count: Int, _ width: WeekdayWidth?, _ record: LabelRecord
-    ) throws(LocaleError) {
-        switch (Character(UnicodeScalar(letter)), count) {
-        case ("y", 1...9): pieces.append(.number(.year, minimumDigits: count))
-        case ("M", 1...2), ("L", 1...2): pieces.append(.number(.month, minimumDigits: count))
-        case ("M", 3...5), ("L", 3...5): addNames(.monthName, try record.names(letter, count, like: "M", 12))
-        case ("d", 1...2): pieces.append(.number(.day, minimumDigits: count))
-        case ("E", 1...5), ("c", 3...5):
-            // One and two letters mean the same as three.
-            let letterCount = width?.letterCount ?? max(3, count)
-            addNames(.weekday, try record.names(letter, letterCount, like: "E", 7))
-        case ("a", 1...3): addNames(.halfOfDay, try record.list(ofFirst: ["a"], count: 2))
-        case ("b", 1...3): addNames(.partOfDay, try record.list(ofFirst: ["b"], count: 26))
-        case ("B", 1...3): addNames(.partOfDay, try record.list(ofFirst: ["B"], count: 26))
-        case ("H", 1...2): pieces.append(.number(.hour24, minimumDigits: count))
-        case ("k", 1...2): pieces.append(.number(.hour24FromOne, minimumDigits: count))
-        case ("h", 1...2): pieces.append(.number(.hour12, minimumDigits: count))
-        case ("K", 1...2): pieces.append(.number(.hour12FromZero, minimumDigits: count))
-        case ("m", 1...2): pieces.append(.number(.minute, minimumDigits: count))
-        default: throw record.damaged("pattern field \(Character(UnicodeScalar(letter)))")
+    /// Appends the label for some values, with the words and in the digits that the pattern was read with.
+    func append(_ values: Values, _ words: LabelWords, _ digits: LabelDigits, to label: inout [UInt8]) {
+        label.append(labelOf: capacity) { output in
+            let pieces = pieces.span
+            for index in pieces.indices {
+                let piece = pieces[index]
+                if piece.field == .shortText {
+                    output.append(piece.head, count: piece.count)
+                    continue
+                }
+                let number = Self.number(piece.field, values)
+                if piece.field.rawValue >= Field.year.rawValue {
+                    digits.append(number, minimumDigits: piece.minimumDigits, to: &output)
+                } else if number >= 0, number < piece.count {
+                    words.append(piece.place &+ number, to: &output)
+                }
+            }
         }
-    }
-
-    private mutating func addNames(_ field: Field, _ names: [[UInt8]]) {
-        pieces.append(.name(field, places: strings.count..<strings.count + names.count))
-        for name in names { strings.add(name) }
     }
 
     /// What a field counts; for names, the place in the list.
+    @inline(__always)
     private static func number(_ field: Field, _ values: Values) -> Int {
         switch field {
+        case .shortText, .text: 0
         case .year: values.year
         case .month: values.month
         case .monthName: values.month - 1
@@ -97,23 +101,13 @@ struct LabelPattern: Sendable {
         case .weekday: values.weekday - 1
         case .hour24: values.hour
         case .hour24FromOne: values.hour == 0 ? 24 : values.hour
-        case .hour12: (values.hour + 11) % 12 + 1
-        case .hour12FromZero: values.hour % 12
+        case .hour12: values.hour == 0 ? 12 : values.hour > 12 ? values.hour &- 12 : values.hour
+        case .hour12FromZero: values.hour >= 12 ? values.hour &- 12 : values.hour
         case .minute: values.minute
         case .halfOfDay: values.hour < 12 ? 0 : 1
         case .partOfDay:
             // Midnight and noon to the minute have words of their own, behind those of the hours.
             values.minute == 0 && values.hour % 12 == 0 ? 24 + values.hour / 12 : values.hour
         }
-    }
-}
-
-extension LabelRecord {
-    /// The names for a pattern field; the stand-alone letter falls back to the plain one.
-    fileprivate func names(
-        _ letter: UInt8, _ letterCount: Int, like plain: Character, _ count: Int
-    ) throws(LocaleError) -> [[UInt8]] {
-        let letters = [Character(UnicodeScalar(letter)), plain]
-        return try list(ofFirst: letters.map { String(repeating: $0, count: letterCount) }, count: count)
     }
 }

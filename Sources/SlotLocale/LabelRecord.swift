@@ -2,50 +2,83 @@
 struct LabelRecord {
     let key: String
 
-    /// The locale whose lines count where this one has none.
-    private var base: [[UInt8]] = []
-    private let lines: [[UInt8]]
+    private struct Line {
+        let topic: Range<Int>
+        let value: Range<Int>
+    }
 
     /// Values that a place's own words put in the place of the table's.
     private(set) var own: [String: [[UInt8]]] = [:]
 
-    init(key: String, lines: [[UInt8]]) {
+    /// The locale's own lines and behind them those of the locale that it is like, without their keys.
+    private var bytes: [UInt8] = []
+    private var lines: [Line] = []
+
+    /// A record of whole lines, each with the key in front.
+    init(key: String, lines block: [UInt8]) {
         self.key = key
-        self.lines = lines
+        add(block, keyLength: key.utf8.count)
     }
 
     /// The value of a topic, byte for byte, or nil without a line.
     func value(of topic: String) -> ArraySlice<UInt8>? {
         if !own.isEmpty, let text = own[topic]?.first { return text[...] }
-        return Self.value(of: topic, in: lines) ?? Self.value(of: topic, in: base)
+        let length = topic.utf8.count
+        for line in lines where line.topic.count == length && bytes[line.topic].elementsEqual(topic.utf8) {
+            return bytes[line.value]
+        }
+        return nil
     }
 
-    /// The value of the first of some topics that has a line.
-    func value(ofFirst topics: [String]) throws(LocaleError) -> ArraySlice<UInt8> {
-        for topic in topics {
-            if let value = value(of: topic) { return value }
-        }
-        throw damaged(topics.first ?? "")
+    /// The texts that a place's own words put in the place of a list.
+    func ownList(_ topic: String, count: Int) -> [[UInt8]]? {
+        guard !own.isEmpty, let list = own[topic], list.count == count else { return nil }
+        return list
     }
 
     /// The list of the first of some topics that has a line: as many values as there have to be.
     func list(ofFirst topics: [String], count: Int) throws(LocaleError) -> [[UInt8]] {
-        if !own.isEmpty, let list = topics.lazy.compactMap({ own[$0] }).first(where: { $0.count == count }) {
-            return list
-        }
-        let values = try value(ofFirst: topics)
-            .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-            .map(Array.init)
+        if let list = topics.lazy.compactMap({ ownList($0, count: count) }).first { return list }
+        guard let value = topics.lazy.compactMap({ value(of: $0) }).first else { throw damaged(topics.first ?? "") }
+        var values = value.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Array.init)
         guard values.count == count else { throw damaged(topics.first ?? "") }
+        // Of the parts of the day an empty one repeats the one before it.
+        if count == 26 {
+            for index in values.indices.dropFirst() where values[index].isEmpty { values[index] = values[index - 1] }
+        }
         return values
     }
 
     /// The same record with the lines of the locale that its `like` topic names.
     func resolved(in data: LabelData) throws(LocaleError) -> LabelRecord {
         guard let like = value(of: "like") else { return self }
-        guard let other = data.record(String(decoding: like, as: UTF8.self)) else { throw damaged("like") }
+        let name = String(decoding: like, as: UTF8.self)
+        guard let block = data.block(name) else { throw damaged("like") }
         var record = self
-        record.base = other.lines
+        record.add(block, keyLength: name.utf8.count)
+        return record
+    }
+
+    /// The same record with plain spaces (U+0020) in the place of those that do not break and of thin ones.
+    func withPlainSpaces() -> LabelRecord {
+        var record = self
+        record.bytes.removeAll(keepingCapacity: true)
+        record.lines.removeAll(keepingCapacity: true)
+        for line in lines {
+            let topicStart = record.bytes.count
+            record.bytes += bytes[line.topic]
+            let start = record.bytes.count
+            for byte in bytes[line.value] {
+                record.bytes.append(byte)
+                // U+00A0, U+2009, U+202F
+                for space in [[0xC2, 0xA0], [0xE2, 0x80, 0x89], [0xE2, 0x80, 0xAF]] as [[UInt8]]
+                where record.bytes[start...].suffix(space.count) == space[...] {
+                    record.bytes.removeLast(space.count)
+                    record.bytes.append(UInt8(ascii: " "))
+                }
+            }
+            record.lines.append(Line(topic: topicStart..<start, value: start..<record.bytes.count))
+        }
         return record
     }
 
@@ -70,8 +103,10 @@ struct LabelRecord {
 
     /// What follows a beginning in the names of all topics that have it.
     func topics(after beginning: String) -> [String] {
-        lines.filter { $0.starts(with: beginning.utf8) }.map { line in
-            String(decoding: line.dropFirst(beginning.utf8.count).prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+        lines.compactMap { line in
+            let topic = bytes[line.topic]
+            guard topic.starts(with: beginning.utf8) else { return nil }
+            return String(decoding: topic.dropFirst(beginning.utf8.count), as: UTF8.self)
         }
     }
 
@@ -80,8 +115,21 @@ struct LabelRecord {
         LocaleError(.damagedTable, "\(key) \(topic)", "the label table is damaged at")
     }
 
-    private static func value(of topic: String, in lines: [[UInt8]]) -> ArraySlice<UInt8>? {
-        let beginning = Array(topic.utf8) + [UInt8(ascii: " ")]
-        return lines.first { $0.starts(with: beginning) }?.dropFirst(beginning.count)
+    private mutating func add(_ block: [UInt8], keyLength: Int) {
+        let base = bytes.count
+        bytes += block
+        var start = base
+        while start < bytes.count {
+            // Behind the key and a space; a line without a second space is all topic.
+            let topicStart = min(start + keyLength + 1, bytes.count)
+            var topicEnd = topicStart
+            while topicEnd < bytes.count, bytes[topicEnd] != UInt8(ascii: " "), bytes[topicEnd] != UInt8(ascii: "\n") {
+                topicEnd += 1
+            }
+            var end = topicEnd
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+            if topicEnd < end { lines.append(Line(topic: topicStart..<topicEnd, value: topicEnd + 1..<end)) }
+            start = end + 1
+        }
     }
 }

@@ -5,8 +5,8 @@ enum LabelSearch {
     private static let newline = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")
 
-    /// The rests of all lines with a key, in order; found by halving the table by byte offset.
-    static func lines(under key: [UInt8], in bytes: Span<UInt8>) -> [[UInt8]] {
+    /// Where the lines with a key stand, with their line ends; found by halving the table by byte offset.
+    static func lines(under key: [UInt8], in bytes: Span<UInt8>) -> Range<Int> {
         let beginning = key + [space]
         var low = 0
         var high = bytes.count
@@ -19,13 +19,11 @@ enum LabelSearch {
                 high = start
             }
         }
-        var lines: [[UInt8]] = []
-        while low < bytes.count, place(ofLineAt: low, in: bytes, against: beginning) == .within {
-            let end = end(of: low, in: bytes)
-            lines.append(copy(low + beginning.count..<end, of: bytes))
-            low = end + 1
+        var stop = low
+        while stop < bytes.count, place(ofLineAt: stop, in: bytes, against: beginning) == .within {
+            stop = min(end(of: stop, in: bytes) + 1, bytes.count)
         }
-        return lines
+        return low..<stop
     }
 
     /// Every key that is a locale and not just another name of one, in order.
@@ -52,8 +50,8 @@ enum LabelSearch {
 
     /// Whether a line sorts before some bytes, begins with them, or comes after.
     private static func place(ofLineAt start: Int, in bytes: Span<UInt8>, against beginning: [UInt8]) -> Place {
-        for (offset, byte) in beginning.enumerated() {
-            let index = start + offset
+        for offset in 0..<beginning.count {
+            let (index, byte) = (start + offset, beginning[offset])
             guard index < bytes.count, bytes[index] != newline, bytes[index] >= byte else { return .before }
             if bytes[index] > byte { return .after }
         }
@@ -66,7 +64,10 @@ enum LabelSearch {
         return end
     }
 
-    private static func copy(_ range: Range<Int>, of bytes: Span<UInt8>) -> [UInt8] {
-        range.map { bytes[$0] }
+    /// Some of the bytes.
+    static func copy(_ range: Range<Int>, of bytes: Span<UInt8>) -> [UInt8] {
+        Array(capacity: range.count) { output in
+            for index in range { output.append(bytes[index]) }
+        }
     }
 }

@@ -5,12 +5,12 @@ extension LabelTable {
     ///
     /// - Throws: `LocaleError` as `init(_:in:)` throws it; an `OwnWordsError` comes as the value of `own`.
     public static func reading(
-        _ tag: LocaleTag, _ words: OwnWords, in data: LabelData = .builtIn
+        _ tag: LocaleTag, _ words: OwnWords, in data: LabelData = .builtIn, options: LabelOptions = LabelOptions()
     ) throws(LocaleError) -> Result<LabelTable, OwnWordsError> {
-        guard !words.isEmpty else { return .success(try LabelTable(tag, in: data)) }
+        guard !words.isEmpty else { return .success(try LabelTable(tag, in: data, options: options)) }
         let record = try Self.record(for: tag, in: data)
         if let error = Self.missingNames(words, record) { return .failure(error) }
-        let table = try LabelTable(tag, record.with(words), in: data)
+        let table = try LabelTable(tag, record.with(words), in: data, options: options)
         if let error = table.clash(words) { return .failure(error) }
         return .success(table)
     }

@@ -5,7 +5,9 @@ extension LabelTable {
     ///
     /// - Throws: `LocaleError` as `LocaleTag(parsing:)` and `init(_:in:)` throw it; a malformed text with a suggestion
     ///   where a locale of the table is near.
-    public init(parsing text: String, in data: LabelData = .builtIn) throws(LocaleError) {
+    public init(
+        parsing text: String, in data: LabelData = .builtIn, options: LabelOptions = LabelOptions()
+    ) throws(LocaleError) {
         let tag: LocaleTag
         do {
             tag = try LocaleTag(parsing: text)
@@ -13,7 +15,7 @@ extension LabelTable {
             guard error.kind == .malformed else { throw error }
             throw error.suggesting(Suggestion.nearest(to: text, in: data.identifiers))
         }
-        try self.init(tag, in: data)
+        try self.init(tag, in: data, options: options)
     }
 
     /// Gets the labels of a locale.
@@ -22,38 +24,20 @@ extension LabelTable {
     ///
     /// - Throws: `LocaleError` of kind `noLabels` where the table has none for the locale, `unsupported` where it
     ///   doesn't have the numbering system, `damagedTable` where a line of it is missing or wrong.
-    public init(_ tag: LocaleTag, in data: LabelData = .builtIn) throws(LocaleError) {
-        try self.init(tag, Self.record(for: tag, in: data), in: data)
+    public init(
+        _ tag: LocaleTag, in data: LabelData = .builtIn, options: LabelOptions = LabelOptions()
+    ) throws(LocaleError) {
+        try self.init(tag, Self.record(for: tag, in: data), in: data, options: options)
     }
 
     /// The labels of a locale from its lines, which may have a place's own words before them.
-    init(_ tag: LocaleTag, _ record: LabelRecord, in data: LabelData) throws(LocaleError) {
-        let own = String(decoding: record.value(of: "numbers") ?? Array("latn".utf8)[...], as: UTF8.self)
-        let numbers = tag.numbers ?? own
-        let digits = try Self.digits(numbers, in: data)
-        self.digits = digits
-        identifier = record.key + (numbers.utf8.elementsEqual(own.utf8) ? "" : "@numbers=\(numbers)")
-        isRightToLeft = record.value(of: "direction").map { $0.elementsEqual("rtl".utf8) } ?? false
-        version = data.version
-        relativeDays = try record.list(ofFirst: ["relative"], count: 5)
-        weekdays = try Self.eachWidth { width throws(LocaleError) in
-            try record.list(ofFirst: [Self.letters("c", width), Self.letters("E", width)], count: 7)
+    init(
+        _ tag: LocaleTag, _ record: LabelRecord, in data: LabelData, options: LabelOptions
+    ) throws(LocaleError) {
+        guard tag.calendar == nil || tag.calendar == "gregorian" else {
+            throw LocaleError(.unsupported, tag.calendar ?? "", "only the gregorian calendar has labels, not")
         }
-        monthAndDay = try LabelPattern(try record.value(ofFirst: ["MMMd"]), names: record)
-        dateAndWeekdays = try Self.eachWidth { width throws(LocaleError) in
-            let topics = ["MMM" + Self.letters("E", width) + "d", "MMMEd"]
-            return try LabelPattern(try record.value(ofFirst: topics), names: record, weekday: width)
-        }
-        fullDates = try Self.eachWidth { width throws(LocaleError) in
-            let topics = ["yMMM" + Self.letters("E", width) + "d", "yMMMEd"]
-            return try LabelPattern(try record.value(ofFirst: topics), names: record, weekday: width)
-        }
-        let hour = try LabelPattern(try record.value(ofFirst: ["hour", "j"]), names: record)
-        hours = (0..<24).map { hour.label(hour: $0, digits) }
-        let minute = try LabelPattern(record.value(of: "minute") ?? Array("mm".utf8)[...], names: record)
-        minutes = (0..<60).map { minute.label(minute: $0, digits) }
-        time = try LabelPattern(try record.value(ofFirst: ["jm"]), names: record)
-        ranges = try LabelRanges(record)
+        content = try LabelContent(record, tag, in: data, options)
     }
 
     /// The lines for a locale under its own name or another one of it: shorter, longer or older.
@@ -82,13 +66,12 @@ extension LabelTable {
     }
 
     /// The digits of a numbering system.
-    private static func digits(_ numbers: String, in data: LabelData) throws(LocaleError) -> LabelDigits {
+    static func digits(_ numbers: String, in data: LabelData) throws(LocaleError) -> LabelDigits {
         guard let value = data.shared("digits-\(numbers)") else {
             throw LocaleError(.unsupported, numbers, "no such decimal numbering system:")
                 .suggesting(Suggestion.nearest(to: numbers, in: data.record("*")?.topics(after: "digits-") ?? []))
         }
-        let list = value.split(separator: UInt8(ascii: "|")).map(Array.init)
-        guard let digits = LabelDigits(list) else {
+        guard let digits = LabelDigits(value) else {
             throw LabelRecord(key: "*", lines: []).damaged("digits-\(numbers)")
         }
         return digits
@@ -102,23 +85,5 @@ extension LabelTable {
         return Suggestion.closest(to: tag.name, in: sameLanguage, within: 1) ?? main
             ?? Suggestion.closest(to: tag.name, in: sameLanguage, within: .max)
             ?? Suggestion.nearest(to: tag.name, in: identifiers)
-    }
-
-    private static func eachWidth<Value>(
-        _ value: (WeekdayWidth) throws(LocaleError) -> Value
-    ) throws(LocaleError) -> [Value] {
-        [try value(.wide), try value(.abbreviated), try value(.narrow)]
-    }
-
-    private static func letters(_ letter: String, _ width: WeekdayWidth) -> String {
-        String(repeating: letter, count: width.letterCount)
-    }
-}
-
-extension LabelPattern {
-    fileprivate func label(hour: Int = 0, minute: Int = 0, _ digits: LabelDigits) -> [UInt8] {
-        var label: [UInt8] = []
-        append(Values(hour: hour, minute: minute), digits: digits, to: &label)
-        return label
     }
 }

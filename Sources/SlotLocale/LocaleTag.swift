@@ -1,5 +1,7 @@
+public import SlotTime
+
 /// A locale as people and systems write it, taken apart: `zh_CN`, `ZH-cn`, `zh_CN.UTF-8`, `zh-Hans-CN`,
-/// `ar-EG-u-nu-latn`, `ar_EG@numbers=latn`.
+/// `ar-EG-u-nu-latn`, `ar_EG@numbers=latn`, `en-US-u-hc-h23-fw-mon`.
 ///
 /// The shape is checked here (BCP 47 section 2.1, UTS 35 section 3, POSIX `language_REGION.codeset@modifier`);
 /// whether there are labels for it is known to `LabelTable`.
@@ -19,13 +21,21 @@ public struct LocaleTag: Hashable, Sendable {
     /// The numbering system that is asked for (`-u-nu-`, `@numbers=`), in lower case, or nil for the locale's own.
     public let numbers: String?
 
+    /// The calendar that is asked for (`-u-ca-`, `@calendar=`), such as `gregorian` or `islamic-umalqura`, or nil.
+    public let calendar: String?
+
+    /// How hours are to be counted (`-u-hc-`, `@hours=`), or nil for the locale's own way.
+    public let hourCycle: HourCycle?
+
+    /// The day that is to begin a week (`-u-fw-`, `@fw=`), or nil for the locale's own.
+    public let firstWeekday: Weekday?
+
     /// Reads a locale.
     ///
     /// The codeset (`.UTF-8`) says nothing about labels and is passed over, as are POSIX modifiers
     /// about currency, sort order and terminal width; a modifier that names a script counts as that script.
     ///
-    /// Everything else that would have to be passed over is refused: unknown keys, private use, a calendar other than
-    /// the Gregorian one. `C` and `POSIX` are no locales: the caller decides what they mean.
+    /// Everything else that would have to be passed over is refused: unknown keys and words, private use. `C` and `POSIX` are no locales: the caller decides what they mean.
     ///
     /// - Throws: `LocaleError` of kind `malformed` where the text has not the shape of a locale, `unsupported` where it
     ///   asks for something that would have to be passed over.
@@ -37,12 +47,15 @@ public struct LocaleTag: Hashable, Sendable {
         region = reader.region
         variant = reader.variants.isEmpty ? nil : reader.variants.joined(separator: "_")
         numbers = reader.numbers
+        calendar = reader.calendar
+        hourCycle = reader.hourCycle
+        firstWeekday = reader.firstWeekday
     }
 
     /// Whether it is a language with script, region and variants, and asks for nothing else.
-    public var isPlain: Bool { numbers == nil }
+    public var isPlain: Bool { numbers == nil && calendar == nil && hourCycle == nil && firstWeekday == nil }
 
-    /// The locale without its numbering system, as the label table spells it: `zh_Hans_CN`.
+    /// The locale without what it asks for besides, as the label table spells it: `zh_Hans_CN`.
     public var name: String {
         [language, script, region, variant].compactMap(\.self).joined(separator: "_")
     }

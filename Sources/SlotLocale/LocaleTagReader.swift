@@ -1,4 +1,4 @@
-import SlotTime
+internal import SlotTime
 
 /// Reads the text of a locale from left to right; `LocaleTag` keeps the outcome.
 struct LocaleTagReader {
@@ -7,9 +7,11 @@ struct LocaleTagReader {
     private(set) var region: String?
     private(set) var variants: [String] = []
     private(set) var numbers: String?
+    private(set) var calendar: String?
+    private(set) var hourCycle: HourCycle?
+    private(set) var firstWeekday: Weekday?
 
     private let text: String
-    private var hasCalendar = false
 
     /// No locale in use comes near this; whatever does is no locale.
     private static let longest = 128
@@ -101,14 +103,18 @@ struct LocaleTagReader {
             guard numbers == nil, !value.isEmpty else { throw malformed }
             numbers = value
         case "ca", "calendar":
-            guard !hasCalendar, !value.isEmpty else { throw malformed }
-            guard value == "gregory" || value == "gregorian" else {
-                throw LocaleError(.unsupported, text, "only the gregorian calendar has labels, not that of")
-            }
-            hasCalendar = true
+            guard calendar == nil, !value.isEmpty else { throw malformed }
+            calendar = try LocaleTag.calendar(value)
+        case "hc", "hours":
+            guard hourCycle == nil, !value.isEmpty else { throw malformed }
+            hourCycle = try LocaleTag.hourCycle(value)
+        case "fw":
+            guard firstWeekday == nil, !value.isEmpty else { throw malformed }
+            firstWeekday = try LocaleTag.weekday(value)
         default:
             throw LocaleError(
-                .unsupported, text, "only numbering system and calendar can be set, not key \"\(key)\" of")
+                .unsupported, text,
+                "only nu, ca, hc and fw (numbers, calendar, hours, first weekday) can be set, not key \"\(key)\" of")
         }
     }
 

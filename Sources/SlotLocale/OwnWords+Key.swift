@@ -68,10 +68,10 @@ extension OwnWords {
             case .wideMonths: ["LLLL", "MMMM"]
             case .abbreviatedMonths: ["LLL", "MMM"]
             case .am, .pm: ["a"]
-            case .hour: ["hour"]
-            case .minute: ["minute"]
-            case .time: ["jm"]
-            case .timeRange: ["range-a", "range-h", "range-m"]
+            case .hour: ["hour", "H", "h", "Bh"]
+            case .minute: ["mm"]
+            case .time: ["Hm", "hm", "Bhm"]
+            case .timeRange: ["Hm", "hm", "Bhm"].flatMap { clock in ["a", "h", "m"].map { "\(clock)-\($0)" } }
             case .date: ["MMMd"]
             // Each width of the weekday can have a pattern of its own in the table.
             case .dateAndWeekday: ["MMMEd", "MMMEEEd", "MMMEEEEd", "MMMEEEEEd"]

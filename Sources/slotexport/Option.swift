@@ -92,6 +92,7 @@ extension PlaceKey {
         case .dayLabels: "day-labels"
         case .relativeDays: "relative-days"
         case .weekdayWidth: "weekday-width"
+        case .dayPeriods: "day-periods"
         case .icsEvents: "ics-events"
         case .csvPreset: "csv-preset"
         default: rawValue

@@ -103,6 +103,12 @@ extension Option {
                 ? -1 : try OptionValue.number(value, of: "relative-days", in: 0...2, rule: "must be none, 0, 1 or 2")
         },
         word("weekday-width", .labels, "how weekdays are written; default abbreviated") { $0.place.weekdayWidth = $1 },
+        word("day-periods", .labels, "flexible: at night, in the morning; default the locale's") {
+            $0.place.dayPeriods = $1
+        },
+        flag("ascii-space", in: .labels, "plain spaces in labels for those that do not break") {
+            $0.hasPlainSpaces = true
+        },
     ]
 
     private static let program = [

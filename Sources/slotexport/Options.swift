@@ -29,6 +29,7 @@ struct Options {
     var zoneDirectory: String?
     var now: Instant?
     var today: CivilDate?
+    var hasPlainSpaces = false
     var from: CivilDate?
     var to: CivilDate?
     var at: PlaceMoment?

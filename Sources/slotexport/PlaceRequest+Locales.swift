@@ -14,7 +14,7 @@ extension PlaceRequest {
         for name in names {
             let table: LabelTable
             do throws(LocaleError) {
-                table = try LabelTable(parsing: name)
+                table = try LabelTable(parsing: name, options: labelOptions)
             } catch {
                 throw localeRefusal(error)
             }
@@ -33,7 +33,7 @@ extension PlaceRequest {
         let result: Result<LabelTable, OwnWordsError>
         do throws(LocaleError) {
             let tag = try LocaleTag(parsing: name)
-            result = try LabelTable.reading(tag, labels.words(for: tag))
+            result = try LabelTable.reading(tag, labels.words(for: tag), options: labelOptions)
         } catch {
             throw localeRefusal(error)
         }
@@ -49,14 +49,14 @@ extension PlaceRequest {
         let name = environment.localeName ?? Self.builtInLocale
         var table: LabelTable?
         do throws(LocaleError) {
-            table = try LabelTable(parsing: name)
+            table = try LabelTable(parsing: name, options: labelOptions)
         } catch {
             tell(.warning("the environment's locale can't be used: \(error.description); labels are English"))
         }
         if let table { return try withOwnWords(table, name) }
         let english: LabelTable
         do throws(LocaleError) {
-            english = try LabelTable(parsing: Self.builtInLocale)
+            english = try LabelTable(parsing: Self.builtInLocale, options: labelOptions)
         } catch {
             throw CommandError(.environment, error.description)
         }

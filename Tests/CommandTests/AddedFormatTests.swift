@@ -17,7 +17,7 @@ extension ExportFormat {
 private enum StartsFormat {
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         let slot: RowShape = "\(.date)T\(.time)\(.utcOffset)\n"
-        var rows = RowWriter(copy document, row: slot, escape: { $0 })
+        var rows = RowWriter(copy document, row: slot, escape: { _, _ in })
         for day in document.plan.days { rows.write(day, to: &writer) }
     }
 }

@@ -40,6 +40,7 @@ _slotexport() {
         --day-labels) COMPREPLY=($(compgen -W 'weekday date full' -- "$cur")); return ;;
         --relative-days) COMPREPLY=($(compgen -W 'none 0 1 2' -- "$cur")); return ;;
         --weekday-width) COMPREPLY=($(compgen -W 'wide abbreviated narrow' -- "$cur")); return ;;
+        --day-periods) COMPREPLY=($(compgen -W 'default flexible' -- "$cur")); return ;;
         --from) return ;;
         --to) return ;;
         --at) return ;;
@@ -50,7 +51,7 @@ _slotexport() {
         explain) _slotexport_paths -f "$cur"; return ;;
     esac
     if [[ $cur == -* ]]; then
-        COMPREPLY=($(compgen -W '--format --output --locale-layout --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --hours --capacity --cut --place --defaults --holidays --require-holidays --time-zone --tzdir --now --today --place-id --place-name --locale --day-labels --relative-days --weekday-width --quiet --verbose --json --from --to --at --version --help' -- "$cur"));
+        COMPREPLY=($(compgen -W '--format --output --locale-layout --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --hours --capacity --cut --place --defaults --holidays --require-holidays --time-zone --tzdir --now --today --place-id --place-name --locale --day-labels --relative-days --weekday-width --day-periods --ascii-space --quiet --verbose --json --from --to --at --version --help' -- "$cur"));
     elif ((COMP_CWORD == 1)); then
         COMPREPLY=($(compgen -W 'check explain hours list labels schema completions man' -- "$cur"));
     fi

@@ -42,6 +42,8 @@ complete -c slotexport -l locale -x -a 'af_NA af_ZA agq_CM ain_JP ak_GH am_ET ap
 complete -c slotexport -l day-labels -x -a 'weekday date full' -d 'days without a word of their own; default weekday'
 complete -c slotexport -l relative-days -x -a 'none 0 1 2' -d 'last day with a word: today, tomorrow, the next; default 1'
 complete -c slotexport -l weekday-width -x -a 'wide abbreviated narrow' -d 'how weekdays are written; default abbreviated'
+complete -c slotexport -l day-periods -x -a 'default flexible' -d 'flexible: at night, in the morning; default the locale'\''s'
+complete -c slotexport -l ascii-space -d 'plain spaces in labels for those that do not break'
 complete -c slotexport -l quiet -d 'no line of success'
 complete -c slotexport -l verbose -d 'say which data and settings are used, and where they come from'
 complete -c slotexport -l json -d 'list, labels: an array of objects'

@@ -31,6 +31,8 @@ _slotexport() {
         --day-labels='[days without a word of their own; default weekday]'":day-labels:(weekday date full)"
         --relative-days='[last day with a word\: today, tomorrow, the next; default 1]'":relative-days:(none 0 1 2)"
         --weekday-width='[how weekdays are written; default abbreviated]'":weekday-width:(wide abbreviated narrow)"
+        --day-periods='[flexible\: at night, in the morning; default the locale'\''s]'":day-periods:(default flexible)"
+        --ascii-space'[plain spaces in labels for those that do not break]'""
         --quiet'[no line of success]'""
         --verbose'[say which data and settings are used, and where they come from]'""
         --json'[list, labels\: an array of objects]'""

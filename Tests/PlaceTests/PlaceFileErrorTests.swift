@@ -112,6 +112,10 @@ func refusal(_ text: String) -> String? {
             "1:2: weekdayWidth \"wid\": must be \"wide\", \"abbreviated\" or \"narrow\"; did you mean \"wide\"?"
         ),
         (
+            "{dayPeriods: 'flexibel'}",
+            "1:2: dayPeriods \"flexibel\": must be \"default\" or \"flexible\"; did you mean \"flexible\"?"
+        ),
+        (
             "{formats: {ics: {events: 'slots'}}}",
             "1:18: formats.ics.events \"slots\": must be \"slot\" or \"block\"; did you mean \"slot\"?"
         ),

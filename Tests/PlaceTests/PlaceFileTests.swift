@@ -14,7 +14,7 @@ import Testing
             {
               $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN', labels: { zh: { today: '今日' } },
               days: 5, step: '1h', lead: 0x1E, duration: '90m', anchor: 'earliest', offset: 5, overlap: 'last', cut: 'now',
-              dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', revised: '2026-06-01T09:00:00+08:00',
+              dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', dayPeriods: 'flexible', revised: '2026-06-01T09:00:00+08:00',
               bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
               hours: 'Mo-Fr 09:00-18:00', exceptions: [{date: '2026-10-09', closed: true}], holidays: ['2026-10-01'],
               schoolHolidays: ['2026-07-01'], makeUpWorksAs: 'Tu', latitude: 31.2, longitude: 121.5, capacity: 2,
@@ -39,6 +39,7 @@ import Testing
         #expect(read.dayLabels == .full)
         #expect(read.relativeDays == 2)
         #expect(read.weekdayWidth == .narrow)
+        #expect(read.dayPeriods == .flexible)
         #expect(read.revised == Instant(rfc3339: "2026-06-01T09:00:00+08:00"))
         #expect(read.bookingURL?.template == "https://example.com/{id}/{epoch}/{start}?x=%20")
         #expect(read.icsEvents == .block)

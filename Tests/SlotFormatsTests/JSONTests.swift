@@ -14,7 +14,7 @@ import Testing
             #expect(
                 json.keys == [
                     "version", "place", "locale", "calendar", "timeZone", "tzVersion", "labelVersion", "validFrom",
-                    "validUntil", "rules", "relative", "days", "closed",
+                    "validUntil", "rules", "relative", "days", "closed", "dir", "firstWeekday",
                 ])
             #expect(json["place"].keys == ["id", "name"])
             #expect(

@@ -31,7 +31,8 @@ import Testing
             .deletingLastPathComponent()
         let table = try String(contentsOf: root.appendingPathComponent("Resources/labels/labels.txt"), encoding: .utf8)
         let lines = table.split(separator: "\n").map { line in
-            if line.hasPrefix("en_US j ") { return "en_US j h, a" }
+            // Where the line of an hour would stand: the usual pattern has none.
+            if line.hasPrefix("en_US firstDay ") { return "\(line)\nen_US h h, a" }
             return line.hasPrefix("* version ") ? "* version own-7" : String(line)
         }
         return LabelData(Array((lines.joined(separator: "\n") + "\n").utf8))

@@ -64,7 +64,7 @@ import Testing
         let zonePrefix = Array(";TZID=\(document.plan.zone.identifier)".utf8)
         let sink = MemorySink()
         var writer = ByteWriter(to: sink, capacity: 4096)
-        var rows = RowWriter(document, row: row, zonePrefix: zonePrefix, escape: ContentLine.escaped)
+        var rows = RowWriter(document, row: row, zonePrefix: zonePrefix, escape: { ContentLine.escape(&$0, from: $1) })
         for day in document.plan.days { rows.write(day, to: &writer) }
         _ = try writer.finish()
         let alone = rowsAlone(document, row, zonePrefix)
@@ -81,7 +81,7 @@ import Testing
                     var values = RowValues(
                         RowSource(
                             document, fields: row.fields, zonePrefix: zonePrefix, extras: .none,
-                            escape: ContentLine.escaped))
+                            escape: { ContentLine.escape(&$0, from: $1) }))
                     values.begin(day)
                     values.begin(
                         RowHour(firstMinute: minute, span: run.span, duration: document.plan.rules.duration.seconds),

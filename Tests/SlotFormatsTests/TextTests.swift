@@ -52,9 +52,9 @@ import Testing
     @Test func `a table gives each number its text, in any order`() {
         var table = TextTable(count: 4)
         #expect(!table.has(2))
-        table.insert(2, Array("two".utf8))
-        table.insert(0, Array("".utf8))
-        table.insert(1, Array("one".utf8))
+        table.insert(2) { $0 += Array("two".utf8) }
+        table.insert(0) { $0 += Array("".utf8) }
+        table.insert(1) { $0 += Array("one".utf8) }
         #expect(table.has(2) && table.has(0) && table.has(1) && !table.has(3))
         #expect(table[2].string == "two" && table[0].isEmpty && table[1].string == "one")
         #expect([0, 1, 2].map { table.width(of: $0) } == [0, 3, 3])

@@ -82,7 +82,8 @@ private enum PlainXML {
                 ("xmlns", "urn:slotexport:slots:1"), ("version", "1"), ("locale", document.labels.identifier),
                 ("calendar", "gregorian"), ("timeZone", plan.zone.identifier), ("tzVersion", document.tzVersion),
                 ("labelVersion", document.labels.version), ("validFrom", document.rfc3339(plan.start)),
-                ("validUntil", document.rfc3339(plan.tomorrow)),
+                ("validUntil", document.rfc3339(plan.tomorrow)), ("dir", document.labels.direction.rawValue),
+                ("firstWeekday", "\(document.labels.firstWeekday.rawValue)"),
                 ("holidayCoverage", plan.holidayCoverage?.rawValue),
             ])
         empty(writer, "place", [("id", document.place.id), ("name", document.place.name)])

@@ -36,11 +36,11 @@ struct LabelDataTests {
         qa_AA EEE a|b|c|d|e|f|g
         qa_AA EEEE a|b|c|d|e|f|g
         qa_AA EEEEE a|b|c|d|e|f|g
+        qa_AA H H
+        qa_AA Hm HH:mm
+        qa_AA Hm-h HH:mm-HH:mm
         qa_AA MMMEd EEE d.M. 'o''clock'
         qa_AA MMMd dd.MM.
-        qa_AA j H
-        qa_AA jm HH:mm
-        qa_AA range-h HH:mm-HH:mm
         qa_AA relative ||now||
         qa_AA yMMMEd EEE d.M.yyyy
         qa_BB MMMd MM/dd
@@ -70,11 +70,11 @@ struct LabelDataTests {
     @Test(
         "A damaged table is an error that names the line, never a trap",
         arguments: [
-            ("qa_AA EEE ", "qa_AA EEE a|b", #"the label table is damaged at "qa_AA ccc""#),
+            ("qa_AA EEE ", "qa_AA EEE a|b", #"the label table is damaged at "qa_AA EEE""#),
             ("qa_AA MMMd", "", #"the label table is damaged at "qa_AA MMMd""#),
             ("qa_AA MMMEd", "qa_AA MMMEd ssss", #"the label table is damaged at "qa_AA pattern field s""#),
-            ("qa_AA MMMEd", "qa_AA MMMEd LLL", #"the label table is damaged at "qa_AA LLL""#),
-            ("qa_AA jm", "qa_AA jm a h", #"the label table is damaged at "qa_AA a""#),
+            ("qa_AA MMMEd", "qa_AA MMMEd LLL", #"the label table is damaged at "qa_AA MMM""#),
+            ("qa_AA Hm ", "qa_AA Hm a h", #"the label table is damaged at "qa_AA a""#),
             ("qa_AA relative", "qa_AA relative", #"the label table is damaged at "qa_AA relative""#),
             ("qa alias", "qa alias qa_XX", #"the label table is damaged at "qa alias""#),
             ("* digits", "* digits-latn 0|1", #"the label table is damaged at "* digits-latn""#),

@@ -18,7 +18,12 @@ struct LocaleTagTests {
             ("AR-eg-U-NU-LATN", "ar_EG@numbers=latn"), ("ar_EG@numbers=latn", "ar_EG@numbers=latn"),
             ("ar_EG@numbers=latn;calendar=gregorian", "ar_EG@numbers=latn"),
             ("ar-EG-u-ca-gregory-nu-latn", "ar_EG@numbers=latn"), ("en-US-u-nu-latn", "en_US"),
-            ("en-US-u-nu-deva", "en_US@numbers=deva"),
+            ("en-US-u-nu-deva", "en_US@numbers=deva"), ("en-US-u-hc-h12", "en_US"),
+            ("en-US-u-hc-h23", "en_US@hours=h23"), ("EN_us@HOURS=H24", "en_US@hours=h24"),
+            ("zh-CN-u-hc-h12", "zh_CN@hours=h12"), ("zh-CN-u-hc-h11", "zh_CN@hours=h11"), ("zh-CN-u-hc-h23", "zh_CN"),
+            ("zh-CN-u-fw-mon", "zh_CN"), ("zh-CN-u-fw-sun", "zh_CN@fw=sun"), ("en_US@fw=sun", "en_US"),
+            ("fa-IR-u-fw-mon-hc-h12-nu-latn", "fa_IR@fw=mon;hours=h12;numbers=latn"),
+            ("fa_IR@numbers=latn;hours=h12;fw=mon", "fa_IR@fw=mon;hours=h12;numbers=latn"),
         ])
     func accepted(_ written: String, _ identifier: String) throws {
         let table = try LabelTable(parsing: written)
@@ -57,7 +62,12 @@ struct LocaleTagTests {
             ("zh-CN-u", #"not a locale: "zh-CN-u""#), ("zh-CN-u-nu", #"not a locale: "zh-CN-u-nu""#),
             ("zh-CN-u-nu-latn-nu-arab", #"not a locale: "zh-CN-u-nu-latn-nu-arab""#),
             ("zh_CN@numbers", #"unknown modifier in the locale "zh_CN@numbers""#),
-            ("zh_CN@=latn", #"only numbering system and calendar can be set, not key "" of "zh_CN@=latn""#),
+            (
+                "zh_CN@=latn",
+                #"only nu, ca, hc and fw (numbers, calendar, hours, first weekday) can be set, not key "" of "zh_CN@=latn""#
+            ), ("en-US-u-hc-h2", #"not a locale: "en-US-u-hc-h2""#), ("en-US-u-hc", #"not a locale: "en-US-u-hc""#),
+            ("en-US-u-hc-h12-hc-h23", #"not a locale: "en-US-u-hc-h12-hc-h23""#),
+            ("en-US-u-fw-mon-fw-sun", #"not a locale: "en-US-u-fw-mon-fw-sun""#),
             ("zh_CN@numbers=latn=arab", #"not a locale: "zh_CN@numbers=latn=arab""#),
             ("zh_CN@", #"unknown modifier in the locale "zh_CN@""#),
         ])
@@ -74,12 +84,17 @@ struct LocaleTagTests {
     @Test(
         "What labels cannot do is refused, not passed over",
         arguments: [
-            ("zh-CN-u-ca-chinese", #"only the gregorian calendar has labels, not that of "zh-CN-u-ca-chinese""#),
+            ("zh-CN-u-ca-chinese", #"only the gregorian calendar has labels, not "chinese""#),
+            ("th_TH@calendar=buddhist", #"only the gregorian calendar has labels, not "buddhist""#),
+            ("th_TH-u-ca-budhist", #"no such calendar: "budhist", did you mean "buddhist"?"#),
+            ("en-US-u-ca-islamic-civl", #"no such calendar: "islamic-civl", did you mean "islamic-civil"?"#),
+            ("en-US-u-hc-h25", #"no such hour cycle: "h25", did you mean "h23"?"#),
+            ("en-US-u-fw-mno", #"no such weekday: "mno", did you mean "mon"?"#),
+            ("en-US-u-fw-friday", #"no such weekday: "friday""#),
             (
-                "th_TH@calendar=buddhist",
-                #"only the gregorian calendar has labels, not that of "th_TH@calendar=buddhist""#
+                "en-US-u-co-emoji",
+                #"only nu, ca, hc and fw (numbers, calendar, hours, first weekday) can be set, not key "co" of "en-US-u-co-emoji""#
             ),
-            ("en-US-u-hc-h23", #"only numbering system and calendar can be set, not key "hc" of "en-US-u-hc-h23""#),
             ("en-US-x-private", #"only -u- extensions are understood, not those of "en-US-x-private""#),
             ("ar-EG-u-nu-ltan", #"no such decimal numbering system: "ltan", did you mean "latn"?"#),
             ("zh-CN-u-nu-hans", #"no such decimal numbering system: "hans""#),
@@ -98,6 +113,11 @@ struct LocaleTagTests {
         #expect(tag.region == "RS")
         #expect(tag.variant == "EKAVSK")
         #expect(tag.numbers == "arab")
+        let more = try LocaleTag(parsing: "ar-EG-u-ca-islamic-umalqura-fw-sun-hc-h23")
+        #expect(more.calendar == "islamic-umalqura")
+        #expect(more.firstWeekday == .sunday)
+        #expect(more.hourCycle == .h23)
+        #expect(try LocaleTag(parsing: "de-u-ca-gregory").calendar == "gregorian")
         #expect(tag.name == "sr_Latn_RS_EKAVSK")
         #expect(try LocaleTag(parsing: "es-419").name == "es_419")
     }
@@ -106,7 +126,8 @@ struct LocaleTagTests {
     func random() {
         var seed = SeededGenerator(seed: 1)
         let pieces = [
-            "zh", "CN", "Hans", "_", "-", ".", "@", "u", "nu", "latn", "=", ";", "ca", "gregory", "x", "\0", "é",
+            "zh", "CN", "Hans", "_", "-", ".", "@", "u", "nu", "latn", "hc", "h23", "fw", "sun", "=", ";", "ca",
+            "gregory", "x", "\0", "é",
             "1996",
         ]
         for _ in 0..<100_000 {

@@ -17,6 +17,7 @@ private enum CSVFormat {
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         let isForExcel = document.settings.csvPreset == .excel
         let cell: @Sendable ([UInt8]) -> [UInt8] = isForExcel ? CSVText.guardedCell : CSVText.cell
+        let escape: Escaping = isForExcel ? CSVText.guardedCell(_:from:) : CSVText.cell(_:from:)
         let slot: RowShape = """
             \(cell(Array(document.place.id.utf8))),\(.date),\(.dayLabel),\(.dateLabel),\(.weekday),\(.weekdayLabel),\
             \(.hour),\(.hourLabel),\(.minute),\(.minuteLabel),\(.date)T\(.time)\(.utcOffset),\
@@ -38,7 +39,7 @@ private enum CSVFormat {
                 let comma = [UInt8(ascii: ",")]
                 return comma + cell(Array((holiday ?? "").utf8)) + comma + cell(Array((workday ?? "").utf8))
             })
-        var rows = RowWriter(copy document, row: slot, extras: extras, escape: cell)
+        var rows = RowWriter(copy document, row: slot, extras: extras, escape: escape)
         for day in document.plan.days { rows.write(day, to: &writer) }
     }
 }

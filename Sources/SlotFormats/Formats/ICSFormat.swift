@@ -40,7 +40,8 @@ private enum ICSFormat {
         let isBlocks = document.settings.icsEvents == .block
         let event = event(
             uid: uid(of: document), document, time: isBlocks ? .rangeLabel : .timeLabel)
-        var rows = RowWriter(copy document, row: event, zonePrefix: zonePrefix, escape: ContentLine.escaped)
+        var rows = RowWriter(
+            copy document, row: event, zonePrefix: zonePrefix, escape: { ContentLine.escape(&$0, from: $1) })
         for day in document.plan.days.compactMap(\.available) {
             if isBlocks {
                 rows.writeStretches(of: day, to: &writer)

@@ -31,7 +31,8 @@ private enum JSONFormat {
 
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         writer.append(head(of: document))
-        var rows = RowWriter(copy document, row: slot, nodes: nodes, extras: .json, escape: JSONText.escape)
+        var rows = RowWriter(
+            copy document, row: slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
         for day in document.plan.days { rows.write(day, to: &writer) }
         writer.append(#"],"closed":["#)
         for (index, closed) in document.plan.closed.enumerated() {
@@ -42,7 +43,9 @@ private enum JSONFormat {
                 "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))}
                 """#)
         }
-        writer.append("]")
+        let labels = document.labels
+        writer.append(
+            #"],"dir":\#(json: labels.direction.rawValue),"firstWeekday":\#(labels.firstWeekday.rawValue)"# as RowShape)
         if let coverage = document.plan.holidayCoverage {
             writer.append(#","holidayCoverage":\#(json: coverage.rawValue)"#)
         }

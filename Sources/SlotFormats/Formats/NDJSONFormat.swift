@@ -33,7 +33,7 @@ private enum NDJSONFormat {
                 return Array(#","holiday":"#.utf8) + JSONText.quote(holiday) + Array(#","makeupWorkday":"#.utf8)
                     + JSONText.quote(workday)
             })
-        var rows = RowWriter(copy document, row: slot, extras: extras, escape: JSONText.escape)
+        var rows = RowWriter(copy document, row: slot, extras: extras, escape: { JSONText.escape(&$0, from: $1) })
         for day in document.plan.days { rows.write(day, to: &writer) }
     }
 }

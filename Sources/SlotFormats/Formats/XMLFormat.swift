@@ -47,7 +47,8 @@ private enum XMLFormat {
         guard var xml = XMLDocument() else { return writer.fail(.noMemory) }
         writeHead(of: document, to: &xml)
         writer.append(xml.takeBytes())
-        var rows = RowWriter(copy document, row: slot, nodes: nodes, extras: extras, escape: XMLText.attribute)
+        var rows = RowWriter(
+            copy document, row: slot, nodes: nodes, extras: extras, escape: { XMLText.attribute(&$0, from: $1) })
         for day in document.plan.days { rows.write(day, to: &writer) }
         for closed in document.plan.closed {
             xml.element(
@@ -74,6 +75,8 @@ private enum XMLFormat {
                 ("labelVersion", document.labels.version),
                 ("validFrom", String(decoding: plan.text(of: plan.start), as: UTF8.self)),
                 ("validUntil", String(decoding: plan.text(of: plan.tomorrow), as: UTF8.self)),
+                ("dir", document.labels.direction.rawValue),
+                ("firstWeekday", String(document.labels.firstWeekday.rawValue)),
                 ("holidayCoverage", plan.holidayCoverage?.rawValue),
             ])
         xml.element("place", [("id", document.place.id), ("name", document.place.name)])

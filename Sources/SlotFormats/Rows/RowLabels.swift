@@ -27,8 +27,9 @@ struct RowLabels: Sendable {
         texts.has(Self.index(of: label, minuteOfDay: minuteOfDay))
     }
 
-    /// Adds a label.
-    mutating func insert(_ label: RowChange, minuteOfDay: Int, _ text: [UInt8]) {
-        texts.insert(Self.index(of: label, minuteOfDay: minuteOfDay), text)
+    /// Adds a label: what is appended.
+    @inline(__always)
+    mutating func insert(_ label: RowChange, minuteOfDay: Int, append: (inout [UInt8]) -> Void) {
+        texts.insert(Self.index(of: label, minuteOfDay: minuteOfDay), append: append)
     }
 }

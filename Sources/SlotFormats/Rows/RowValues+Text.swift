@@ -17,9 +17,10 @@ extension RowValues {
         case .hour: text.appendDecimal(hour.hour)
         case .hourLabel:
             // Escaped as a whole: a quoted cell must not go on behind its quote.
-            var label = source.document.labels.hour(hour.hour)
-            appendPass(to: &label)
-            text += source.escape(label)
+            let start = text.count
+            source.document.labels.appendHour(hour.hour, to: &text)
+            appendPass(to: &text)
+            source.escape(&text, start)
         case .utcOffset: text.appendUTCOffset(hour.span.utcOffset)
         case .urlOffset:
             let start = text.count
@@ -28,10 +29,14 @@ extension RowValues {
             if text[start] == UInt8(ascii: "+") { text.replaceSubrange(start...start, with: "%2B".utf8) }
         case .pass: appendPass(to: &text)
         case .minute: text.appendDecimal(minute % 60)
-        case .minuteLabel: text += source.escape(source.document.labels.minute(minute % 60))
+        case .minuteLabel: source.appendMinute(minute % 60, to: &text)
         case .time: text.append(Digits.time(minuteOfDay: minute), count: 8)
-        case .timeLabel: text += isRegular ? label(.timeLabel, minute) : timeLabel(at: minute)[...]
-        case .rangeLabel: text += isRegular ? label(.rangeLabel, minute) : rangeLabel(ofRow: row)[...]
+        case .timeLabel where isRegular: text += label(.timeLabel, minute)
+        case .timeLabel: source.appendTime(minute, to: &text)
+        case .rangeLabel where isRegular: text += label(.rangeLabel, minute)
+        case .rangeLabel:
+            let end = end(ofRow: row).time
+            source.appendRange(minute, end.hour * 60 + end.minute, to: &text)
         case .endDate: end(ofRow: row).date.appendRFC3339(to: &text)
         case .endTime:
             let end = end(ofRow: row).time.secondsSinceMidnight / 60
@@ -53,19 +58,6 @@ extension RowValues {
         text += source.extras.serviceDate.before
         date.appendRFC3339(to: &text)
         text += source.extras.serviceDate.after
-    }
-
-    /// The label of a start: 10:40.
-    func timeLabel(at minute: Int) -> [UInt8] {
-        source.escape(source.document.labels.time(hour: minute / 60, minute: minute % 60))
-    }
-
-    /// The label of a start and its end: 10:40–10:50.
-    func rangeLabel(ofRow row: Int) -> [UInt8] {
-        let minute = numbers.minuteOfDay + row * hour.step
-        let end = end(ofRow: row).time
-        return source.escape(
-            source.document.labels.timeRange(from: (minute / 60, minute % 60), to: (end.hour, end.minute)))
     }
 
     /// A label that has been made before.

@@ -57,7 +57,7 @@ struct RowValues: ~Copyable {
         basicDate = Digits.basicDate(date)
         dayTexts.removeAll()
         for field in RowField.ofDate where uses(field) {
-            dayTexts.insert(Int(field.rawValue), source.text(of: field, on: day))
+            dayTexts.insert(Int(field.rawValue)) { source.append(field, on: day, to: &$0) }
         }
         dayWidths = SIMD8(
             width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate), width(.holiday), 0, 0, 0)
@@ -113,17 +113,20 @@ struct RowValues: ~Copyable {
     /// Makes the labels of the present hour that are not there yet.
     mutating func prepareLabels() {
         if uses(.hourLabel), !labels.has(.hourLabel, minuteOfDay: hour.firstMinute) {
-            labels.insert(
-                .hourLabel, minuteOfDay: hour.firstMinute, source.escape(source.document.labels.hour(hour.hour)))
+            let (source, hour) = (source, hour)
+            labels.insert(.hourLabel, minuteOfDay: hour.firstMinute) { source.appendHour(hour.hour, to: &$0) }
         }
         guard hasTimeLabels else { return }
         for row in 0..<hour.count {
             let minute = hour.firstMinute + row * hour.step
             if uses(.timeLabel), !labels.has(.timeLabel, minuteOfDay: minute) {
-                labels.insert(.timeLabel, minuteOfDay: minute, timeLabel(at: minute))
+                let source = source
+                labels.insert(.timeLabel, minuteOfDay: minute) { source.appendTime(minute, to: &$0) }
             }
             if uses(.rangeLabel), !labels.has(.rangeLabel, minuteOfDay: minute) {
-                labels.insert(.rangeLabel, minuteOfDay: minute, rangeLabel(ofRow: row))
+                // The clock runs evenly from the start to the end.
+                let (source, end) = (source, minute + hour.duration / 60)
+                labels.insert(.rangeLabel, minuteOfDay: minute) { source.appendRange(minute, end, to: &$0) }
             }
         }
     }

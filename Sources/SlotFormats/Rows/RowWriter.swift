@@ -37,7 +37,7 @@ struct RowWriter: ~Copyable {
     init(
         _ document: SlotDocument, row: RowShape, nodes: NodeShapes? = nil, zonePrefix: [UInt8] = [],
         extras: RowExtras = .none,
-        escape: @escaping @Sendable ([UInt8]) -> [UInt8]
+        escape: @escaping Escaping
     ) {
         self.row = row
         self.nodes = nodes

@@ -17,10 +17,12 @@ struct TextTable: Sendable {
     @inline(__always)
     func has(_ index: Int) -> Bool { places[index].length >= 0 }
 
-    /// Gives a number its text.
-    mutating func insert(_ index: Int, _ text: [UInt8]) {
-        places[index] = Place(start: Int32(bytes.count), length: Int32(text.count))
-        bytes += text
+    /// Gives a number its text: what is appended.
+    @inline(__always)
+    mutating func insert(_ index: Int, append: (inout [UInt8]) -> Void) {
+        let start = bytes.count
+        append(&bytes)
+        places[index] = Place(start: Int32(start), length: Int32(bytes.count - start))
     }
 
     /// Forgets all texts and keeps their memory.

@@ -2,12 +2,8 @@
 enum CSVText {
     /// A cell, in quotes where it has a mark of CSV or a space at an edge.
     static func cell(_ text: [UInt8]) -> [UInt8] {
-        let isPlain = text.allSatisfy { byte in
-            byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\r")
-                && byte != UInt8(ascii: "\n")
-        }
         let space = UInt8(ascii: " ")
-        if isPlain, text.first != space, text.last != space { return text }
+        if text.allSatisfy(isPlain), text.first != space, text.last != space { return text }
         var cell = [UInt8(ascii: "\"")]
         for byte in text {
             if byte == UInt8(ascii: "\"") { cell.append(byte) }
@@ -21,6 +17,24 @@ enum CSVText {
     static func guardedCell(_ text: [UInt8]) -> [UInt8] {
         let start = text.drop { $0 == UInt8(ascii: " ") }
         return cell(startsFormula(start) ? [UInt8(ascii: "'")] + text : text)
+    }
+
+    /// Makes a cell of what stands from a place on.
+    static func cell(_ bytes: inout [UInt8], from start: Int) {
+        guard bytes.count > start else { return }
+        let space = UInt8(ascii: " ")
+        let hasEdge = bytes[start] == space || bytes[bytes.count - 1] == space
+        bytes.escape(from: start, unless: { isPlain($0) && !hasEdge }, cell)
+    }
+
+    /// Makes a cell for a spreadsheet of what stands from a place on.
+    static func guardedCell(_ bytes: inout [UInt8], from start: Int) {
+        bytes.escape(from: start, unless: { _ in false }, guardedCell)
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\r")
+            && byte != UInt8(ascii: "\n")
     }
 
     private static func startsFormula(_ text: ArraySlice<UInt8>) -> Bool {

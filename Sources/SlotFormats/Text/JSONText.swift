@@ -24,6 +24,11 @@ package enum JSONText {
         return escaped
     }
 
+    /// Escapes what stands from a place on.
+    static func escape(_ bytes: inout [UInt8], from start: Int) {
+        bytes.escape(from: start, unless: { !isSuspect($0) }, escape)
+    }
+
     /// Whether a byte may be one that is escaped: most texts have none.
     private static func isSuspect(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xE2

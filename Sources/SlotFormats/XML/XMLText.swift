@@ -4,12 +4,8 @@ internal import CLibXML2
 enum XMLText {
     /// The value as it stands between the quotes.
     static func attribute(_ text: [UInt8]) -> [UInt8] {
-        let isPlain = text.allSatisfy { byte in
-            byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
-                && byte != UInt8(ascii: "\"")
-        }
         // What has no mark of XML stays as it is.
-        guard !isPlain else { return text }
+        guard !text.allSatisfy(isPlain) else { return text }
         // Without memory the document fails as a whole; until then nothing of the text may pass for markup.
         guard var document = XMLDocument() else { return Array("&#xFFFD;".utf8) }
         document.open("x", [("x", String(decoding: text, as: UTF8.self))])
@@ -18,5 +14,15 @@ enum XMLText {
         // <?xml …?>, a line end, <x x="…"/>
         let start = element.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         return Array(element[start...].dropFirst(#"<x x=""#.utf8.count).dropLast(#""/>"#.utf8.count))
+    }
+
+    /// Escapes what stands from a place on.
+    static func attribute(_ bytes: inout [UInt8], from start: Int) {
+        bytes.escape(from: start, unless: isPlain, attribute)
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
+            && byte != UInt8(ascii: "\"")
     }
 }

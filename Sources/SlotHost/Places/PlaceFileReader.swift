@@ -82,6 +82,7 @@ struct PlaceFileReader {
         case .dayLabels: settings.dayLabels = try word(entry)
         case .relativeDays: settings.relativeDays = try relativeDays(entry)
         case .weekdayWidth: settings.weekdayWidth = try word(entry)
+        case .dayPeriods: settings.dayPeriods = try word(entry)
         case .revised: settings.revised = try instant(entry)
         case .bookingURL: settings.bookingURL = try bookingURL(entry)
         case .icsEvents: settings.icsEvents = try word(entry)

@@ -35,6 +35,8 @@ public enum PlaceKey: String, CaseIterable, Sendable {
     case relativeDays
     /// The width of weekdays in labels.
     case weekdayWidth
+    /// The words for parts of the day.
+    case dayPeriods
     /// When the place was last changed by hand.
     case revised
     /// Where people book.

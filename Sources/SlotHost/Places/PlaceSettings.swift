@@ -37,6 +37,8 @@ public struct PlaceSettings: Sendable {
     public var relativeDays: Int?
     /// The width of weekdays in labels.
     public var weekdayWidth: WeekdayWidth?
+    /// The words for parts of the day.
+    public var dayPeriods: LabelOptions.DayPeriods?
     /// When the place was last changed by hand.
     public var revised: Instant?
     /// Where people book: a URL with the placeholders {id}, {epoch} and {start}.
@@ -94,6 +96,7 @@ public struct PlaceSettings: Sendable {
         merged.dayLabels = dayLabels ?? defaults.dayLabels
         merged.relativeDays = relativeDays ?? defaults.relativeDays
         merged.weekdayWidth = weekdayWidth ?? defaults.weekdayWidth
+        merged.dayPeriods = dayPeriods ?? defaults.dayPeriods
         merged.revised = revised ?? defaults.revised
         merged.bookingURL = bookingURL ?? defaults.bookingURL
         merged.icsEvents = icsEvents ?? defaults.icsEvents

@@ -44,6 +44,14 @@ public enum ICU {
         swift_uloc_isRightToLeft(locale) != 0
     }
 
+    /// The day that begins a week, Monday is 1.
+    public static func firstWeekday(_ locale: String) throws -> Int {
+        let calendar = try open("ucal_open") { swift_ucal_open(nil, 0, locale, UCAL_GREGORIAN, &$0) }
+        defer { swift_ucal_close(calendar) }
+        // ICU counts from Sunday, 1.
+        return (Int(swift_ucal_getAttribute(calendar, UCAL_FIRST_DAY_OF_WEEK)) + 5) % 7 + 1
+    }
+
     /// Codes that CLDR replaces by one other: `iw` by `he` (kind `language`), `UK` by `GB` (kind `territory`).
     public static func aliases(_ kind: String) throws -> [String: String] {
         let metadata = try open("metadata") { swift_ures_openDirect(nil, "metadata", &$0) }

@@ -99,7 +99,7 @@ public struct LabelFile {
     private static func lines(_ topics: [String: String], like base: [String: String]) -> [String: String] {
         var lines: [String: String] = [:]
         // Topics that others default to come first: "range-h" before "range-a", "EEE" before "ccc".
-        let order = ["EEE", "EEEE", "EEEEE", "MMM", "MMMM", "MMMMM", "MMMEd", "yMMMEd", "j", "range-h"]
+        let order = ["EEE", "EEEE", "EEEEE", "MMM", "MMMM", "MMMMM", "MMMEd", "yMMMEd", "Hm-h", "hm-h", "Bhm-h"]
         for topic in order + topics.keys.filter({ !order.contains($0) }) {
             let found = lines[topic] ?? base[topic] ?? standIn(for: topic) { lines[$0] ?? base[$0] }
             if let value = topics[topic], value != found { lines[topic] = value }
@@ -116,9 +116,18 @@ public struct LabelFile {
         case "MMMEEEEEd": value("MMMEd").map { PatternText.replacingWeekday(in: $0, letterCount: 5) }
         case "yMMMEEEEd": value("yMMMEd").map { PatternText.replacingWeekday(in: $0, letterCount: 4) }
         case "yMMMEEEEEd": value("yMMMEd").map { PatternText.replacingWeekday(in: $0, letterCount: 5) }
-        case "hour": value("j")
-        case "minute": "mm"
-        case "range-a", "range-m": value("range-h")
+        case "H": "HH"
+        case "Hm": "HH:mm"
+        case "h": "h\u{202F}a"
+        case "hm": "h:mm\u{202F}a"
+        case "Bh": "h B"
+        case "Bhm": "h:mm B"
+        case "mm": "mm"
+        case "Hm-a", "Hm-m": value("Hm-h")
+        case "hm-a", "hm-m": value("hm-h")
+        case "Bhm-a", "Bhm-m": value("Bhm-h")
+        case "cycle": "h23"
+        case "firstDay": "1"
         case "numbers": "latn"
         case "direction": "ltr"
         default: nil
@@ -136,12 +145,17 @@ public struct LabelFile {
         # EEE EEEE EEEEE     weekdays Monday to Sunday: abbreviated, wide, narrow; ccc cccc ccccc: standing alone (default: E)
         # MMM MMMM MMMMM     months, as far as patterns need them; LLL LLLL LLLLL: standing alone (default: M)
         # MMMd MMMEd yMMMEd  patterns of dates; MMMEEEEd and so on: for other widths of the weekday (default: E replaced)
-        # a                  before noon, after noon; b, B: parts of the day for the hours 0 to 23, then midnight and noon
+        # a                  before noon, after noon; b, B: parts of the day for the hours 0 to 23, then midnight and noon,
+        #                    where an empty word repeats the one before it
+        # cycle              how hours are counted: h11, h12, h23 (default), h24
         # direction          ltr (default) or rtl
-        # j jm               patterns of an hour and of a time
-        # hour minute        patterns that labels use instead: Chinese says 10点 and 40分, CLDR has 10时 (default: j, mm)
+        # firstDay           the day that begins a week: 1 (default) is Monday
+        # H h Bh             patterns of an hour: of 24, of 12, with the part of the day (default: HH, h a, h B)
+        # Hm hm Bhm          the same for a time; mm: for a minute (default: HH:mm, h:mm a, h:mm B; mm)
+        # hour               the pattern of an hour by itself where it isn't that of the locale's clock
+        # Hm-a -h -m         patterns of a range of times, whose halves of the day, hours or only minutes differ
+        #                    (default: -h); hm-, Bhm-: the same on the other clocks
         # numbers            the numbering system (default: latn)
-        # range-a -h -m      patterns of a range of times, whose halves of the day, hours or only minutes differ (default: -h)
         # relative           days -2 to 2 from today; empty where the language has no word
 
         """

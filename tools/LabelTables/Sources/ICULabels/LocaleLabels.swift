@@ -15,10 +15,14 @@ public struct LocaleLabels: Sendable {
     public init(icuName: String, digits: [String: String]) throws {
         self.icuName = icuName
         let patterns = try ICUPatterns(icuName)
-        for skeleton in ["MMMd", "MMMEd", "MMMEEEEd", "MMMEEEEEd", "yMMMEd", "yMMMEEEEd", "yMMMEEEEEd", "j", "jm"] {
+        for skeleton in ["MMMd", "MMMEd", "MMMEEEEd", "MMMEEEEEd", "yMMMEd", "yMMMEEEEd", "yMMMEEEEEd"] + Self.clocks {
             topics[skeleton] = try patterns.pattern(skeleton)
         }
-        try addRanges()
+        topics["mm"] = "mm"
+        for clock in ["Hm", "hm", "Bhm"] { try addRanges(clock) }
+        let own = try patterns.pattern("jm")
+        topics["cycle"] = PatternText.fields(own).contains { $0.hasPrefix("h") || $0.hasPrefix("K") } ? "h12" : "h23"
+        topics["firstDay"] = String(try ICU.firstWeekday(icuName))
         let used = Set(topics.values.flatMap(PatternText.fields))
         for letters in ["EEE", "EEEE", "EEEEE", "ccc", "cccc", "ccccc"] {
             topics[letters] = try list(letters, (0..<7).map { (Self.monday + $0) * 86_400 })
@@ -33,18 +37,19 @@ public struct LocaleLabels: Sendable {
             // The minute tells ICU that midnight and noon are meant exactly; it is cut off again.
             let times = (0..<24).map { $0 * 3600 + 1800 } + [0, 12 * 3600]
             let format = try ICUDateFormat(icuName, pattern: "\(letter)|m")
-            topics[letter] = try times.map { time in
-                String(try format.text(epochSeconds: time).prefix { $0 != "|" })
-            }.joined(separator: "|")
+            let words = try times.map { String(try format.text(epochSeconds: $0).prefix { $0 != "|" }) }
+            topics[letter] = words.indices
+                .map { $0 > 0 && words[$0] == words[$0 - 1] ? "" : words[$0] }
+                .joined(separator: "|")
         }
         let words = try ICURelativeDays(icuName)
         topics["relative"] = try (-2...2).map { try words.word($0) ?? "" }.joined(separator: "|")
         topics["direction"] = ICU.isRightToLeft(icuName) ? "rtl" : "ltr"
-        let own = try Self.digits(icuName)
-        guard let system = digits.keys.sorted().first(where: { digits[$0] == own }) else {
-            throw ICUError(code: 0, call: "\(icuName) writes numbers in no known numbering system: \(own)")
+        let ownDigits = try Self.digits(icuName)
+        guard let system = digits.keys.sorted().first(where: { digits[$0] == ownDigits }) else {
+            throw ICUError(code: 0, call: "\(icuName) writes numbers in no known numbering system: \(ownDigits)")
         }
-        topics["numbers"] = digits["latn"] == own ? "latn" : system
+        topics["numbers"] = digits["latn"] == ownDigits ? "latn" : system
     }
 
     /// The ten digits of a locale as they come out of its formatter, joined by `|`.
@@ -66,14 +71,15 @@ public struct LocaleLabels: Sendable {
         return values.joined(separator: "|")
     }
 
+    /// Hours and times of the clock with 24 hours, of that with twelve, and with the parts of the day.
+    private static let clocks = ["H", "Hm", "h", "hm", "Bh", "Bhm"]
+
     /// ICU has no call that gives the patterns of ranges: they are read back from formatted ones.
-    private mutating func addRanges() throws {
-        let time = topics["jm"] ?? ""
-        let hour = PatternText.fields(time).compactMap(\.first).first { "hHkK".contains($0) } ?? "H"
-        let format = try ICUIntervalFormat(icuName, skeleton: "\(hour)m")
+    private mutating func addRanges(_ skeleton: String) throws {
+        let format = try ICUIntervalFormat(icuName, skeleton: skeleton)
         let moment = { (hour: Int, minute: Int) in hour * 3600 + minute * 60 }
-        topics["range-m"] = PatternText.pattern(try format.parts(from: moment(9, 5), to: moment(9, 6)))
-        topics["range-h"] = PatternText.pattern(try format.parts(from: moment(8, 5), to: moment(9, 6)))
-        topics["range-a"] = PatternText.pattern(try format.parts(from: moment(9, 5), to: moment(21, 6)))
+        topics["\(skeleton)-m"] = PatternText.pattern(try format.parts(from: moment(9, 5), to: moment(9, 6)))
+        topics["\(skeleton)-h"] = PatternText.pattern(try format.parts(from: moment(8, 5), to: moment(9, 6)))
+        topics["\(skeleton)-a"] = PatternText.pattern(try format.parts(from: moment(9, 5), to: moment(21, 6)))
     }
 }

@@ -1,15 +1,24 @@
-/// Where labels part from CLDR, because people say it differently.
+/// Where labels part from the toolchain's ICU.
 ///
-/// Everything else in the table is CLDR's.
+/// Everything else in the table is CLDR's as ICU has it.
 public enum Overrides {
-    /// Chinese says 10点 and 40分 (traditional: 10點), where CLDR has 10时 and a bare number.
+    /// Chinese says 10点 and 40分 (traditional: 10點), where CLDR has 10时 and a bare number; hours by themselves are
+    /// those of 24 also where times are not (Taiwan, Hong Kong), unless another clock is asked for.
     private static let patterns: [(script: String, topics: [String: String])] = [
-        ("zh_Hans", ["hour": "H点", "minute": "mm分"]),
-        ("zh_Hant", ["hour": "H點", "minute": "mm分"]),
+        ("zh_Hans", ["hour": "H点", "H": "H点", "h": "ah点", "Bh": "Bh点", "mm": "mm分"]),
+        ("zh_Hant", ["hour": "H點", "H": "H點", "h": "ah點", "Bh": "Bh點", "mm": "mm分"]),
     ]
+
+    /// The first day of the week in regions where the toolchain's ICU has another one than CLDR 46 itself: Monday in
+    /// China (unicode-org/cldr#2208), where this ICU has Sunday.
+    private static let firstDays = ["CN": "1"]
 
     /// The topics that are overridden for a locale, given in full (`zh_Hans_CN`).
     public static func topics(maximized locale: String) -> [String: String] {
-        patterns.first { locale == $0.script || locale.hasPrefix($0.script + "_") }?.topics ?? [:]
+        var topics = patterns.first { locale == $0.script || locale.hasPrefix($0.script + "_") }?.topics ?? [:]
+        for subtag in locale.split(separator: "_").dropFirst() {
+            if let day = firstDays[String(subtag)] { topics["firstDay"] = day }
+        }
+        return topics
     }
 }

@@ -1,0 +1,171 @@
+internal import SlotTime
+
+/// Reads the patterns and words of one locale: each list of names once, however many patterns show it.
+struct LabelReader {
+    let record: LabelRecord
+    let digits: LabelDigits
+
+    /// The words that were read, and the texts of patterns.
+    private(set) var words = LabelWords()
+
+    /// How hours are counted, whatever the patterns say; nil leaves them as they are.
+    var hourCycle: HourCycle?
+
+    private var lists: [(letter: UInt8, letterCount: Int, places: Range<Int>)] = []
+
+    init(_ record: LabelRecord, digits: LabelDigits) {
+        self.record = record
+        self.digits = digits
+    }
+
+    /// Reads a list of words under a topic of its own, as many as there have to be.
+    mutating func list(_ topic: String, count: Int) throws(LocaleError) -> Range<Int> {
+        if let own = record.ownList(topic, count: count) { return add(own) }
+        guard let value = record.value(of: topic) else { throw record.damaged(topic) }
+        return try add(value, topic, count)
+    }
+
+    /// Reads a pattern.
+    ///
+    /// A width replaces that of the pattern's weekday. Fields that labels do not use, such as seconds, are an error:
+    /// the table is damaged.
+    mutating func pattern(
+        _ pattern: ArraySlice<UInt8>, weekday width: WeekdayWidth? = nil
+    ) throws(LocaleError) -> LabelPattern {
+        let quote = UInt8(ascii: "'")
+        var read = LabelPattern()
+        var isQuoted = false
+        var index = pattern.startIndex
+        while index < pattern.endIndex {
+            let byte = pattern[index]
+            index += 1
+            if byte == quote {
+                if index < pattern.endIndex, pattern[index] == quote {
+                    words.append(quote)
+                    index += 1
+                } else {
+                    isQuoted.toggle()
+                }
+            } else if isQuoted || !byte.isLetter {
+                words.append(byte)
+            } else {
+                endText(in: &read)
+                let start = index - 1
+                while index < pattern.endIndex, pattern[index] == byte { index += 1 }
+                try addField(byte, index - start, width, to: &read)
+            }
+        }
+        endText(in: &read)
+        return read
+    }
+
+    /// Reads the two halves of a range's pattern: it is cut before the first field that appears a second time. What
+    /// comes before shows the start of the range, the rest its end (UTS 35 part 4, section 2.6.3).
+    mutating func halves(
+        of pattern: ArraySlice<UInt8>
+    ) throws(LocaleError) -> (start: LabelPattern, end: LabelPattern) {
+        var seen: UInt64 = 0
+        var isQuoted = false
+        var index = pattern.startIndex
+        while index < pattern.endIndex {
+            let byte = pattern[index]
+            if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+            if byte.isLetter, !isQuoted {
+                let bit: UInt64 = 1 << UInt64(byte & 63)
+                guard seen & bit == 0 else { break }
+                seen |= bit
+                while index + 1 < pattern.endIndex, pattern[index + 1] == byte { index += 1 }
+            }
+            index += 1
+        }
+        let start = try self.pattern(pattern[..<index])
+        return (start, try self.pattern(pattern[index...]))
+    }
+
+    /// The names of the weekdays, Monday first.
+    mutating func weekdays(_ width: WeekdayWidth, _ form: NameForm) throws(LocaleError) -> Range<Int> {
+        try names(UInt8(ascii: form == .format ? "E" : "c"), width.letterCount, else: UInt8(ascii: "E"), count: 7)
+    }
+
+    /// All words that were read, ready to be copied.
+    func closedWords() -> LabelWords {
+        var words = words
+        words.close()
+        return words
+    }
+
+    private mutating func endText(in pattern: inout LabelPattern) {
+        guard words.isOpen else { return }
+        let place = words.end()
+        pattern.add(.text, words: place..<place + 1, in: words)
+    }
+
+    private mutating func addField(
+        _ letter: UInt8, _ count: Int, _ width: WeekdayWidth?, to pattern: inout LabelPattern
+    ) throws(LocaleError) {
+        let letter = hourCycle.flatMap { Self.isHour(letter) ? $0.letter : nil } ?? letter
+        switch (Character(UnicodeScalar(letter)), count) {
+        case ("y", 1...9): pattern.add(.year, minimumDigits: count, in: digits)
+        case ("M", 1...2), ("L", 1...2): pattern.add(.month, minimumDigits: count, in: digits)
+        case ("M", 3...5), ("L", 3...5):
+            pattern.add(.monthName, words: try names(letter, count, else: UInt8(ascii: "M"), count: 12), in: words)
+        case ("d", 1...2): pattern.add(.day, minimumDigits: count, in: digits)
+        case ("E", 1...5), ("c", 3...5):
+            // One and two letters mean the same as three.
+            let letterCount = width?.letterCount ?? max(3, count)
+            pattern.add(
+                .weekday, words: try names(letter, letterCount, else: UInt8(ascii: "E"), count: 7), in: words)
+        case ("a", 1...3): pattern.add(.halfOfDay, words: try names(letter, 1, else: letter, count: 2), in: words)
+        case ("b", 1...3), ("B", 1...3):
+            pattern.add(.partOfDay, words: try names(letter, 1, else: letter, count: 26), in: words)
+        case ("H", 1...2): pattern.add(.hour24, minimumDigits: count, in: digits)
+        case ("k", 1...2): pattern.add(.hour24FromOne, minimumDigits: count, in: digits)
+        case ("h", 1...2): pattern.add(.hour12, minimumDigits: count, in: digits)
+        case ("K", 1...2): pattern.add(.hour12FromZero, minimumDigits: count, in: digits)
+        case ("m", 1...2): pattern.add(.minute, minimumDigits: count, in: digits)
+        default: throw record.damaged("pattern field \(Character(UnicodeScalar(letter)))")
+        }
+    }
+
+    /// The names for a field; where a letter has none, those of another one.
+    mutating func names(
+        _ letter: UInt8, _ letterCount: Int, else other: UInt8, count: Int
+    ) throws(LocaleError) -> Range<Int> {
+        if let list = lists.first(where: { $0.letter == letter && $0.letterCount == letterCount }) {
+            return list.places
+        }
+        let topic = String(repeating: Character(UnicodeScalar(letter)), count: letterCount)
+        let places: Range<Int>
+        if let own = record.ownList(topic, count: count) {
+            places = add(own)
+        } else if let value = record.value(of: topic) {
+            places = try add(value, topic, count)
+        } else {
+            guard other != letter else { throw record.damaged(topic) }
+            places = try names(other, letterCount, else: other, count: count)
+        }
+        lists.append((letter, letterCount, places))
+        return places
+    }
+
+    private mutating func add(_ list: [[UInt8]]) -> Range<Int> {
+        let first = words.count
+        for word in list {
+            for byte in word { words.append(byte) }
+            words.end()
+        }
+        return first..<words.count
+    }
+
+    private mutating func add(
+        _ value: ArraySlice<UInt8>, _ topic: String, _ count: Int
+    ) throws(LocaleError) -> Range<Int> {
+        let first = words.count
+        guard words.add(list: value, repeatsEmpty: count == 26) == count else { throw record.damaged(topic) }
+        return first..<first + count
+    }
+
+    private static func isHour(_ letter: UInt8) -> Bool {
+        HourCycle.allCases.contains { $0.letter == letter }
+    }
+}
