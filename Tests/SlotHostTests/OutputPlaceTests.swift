@@ -38,8 +38,8 @@ import Testing
 
     @Test func `only the last component of a folder is created`() throws {
         let folder = try Scratch()
-        try OutputPlace(folder("site"), fileCount: 2).prepare()
-        try OutputPlace(folder("site"), fileCount: 2).prepare()
+        _ = try OutputPlace(folder("site"), fileCount: 2).prepare()
+        _ = try OutputPlace(folder("site"), fileCount: 2).prepare()
         #expect(folder.names() == ["site"])
         #expect(folder.mode("site") & 0o700 == 0o700)
         let deeper = failure { try OutputPlace(folder("a/b/"), fileCount: 1).prepare() }
