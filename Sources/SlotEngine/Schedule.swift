@@ -11,6 +11,9 @@ public struct Schedule: Hashable, Sendable {
     /// Open around the clock.
     public static let always = Schedule()
 
+    /// Whether nothing begins on public holidays: what they mean where the hours don't mention them.
+    let closesOnPublicHolidays: Bool
+
     /// Whether it is open around the clock without an exception.
     let isAlways: Bool
 
@@ -25,12 +28,14 @@ public struct Schedule: Hashable, Sendable {
         }
         self.hours = hours
         self.exceptions = sorted
+        closesOnPublicHolidays = false
         isAlways = hours == .always && sorted.isEmpty
     }
 
     private init() {
         hours = .always
         exceptions = []
+        closesOnPublicHolidays = false
         isAlways = true
     }
 
@@ -48,17 +53,22 @@ public struct Schedule: Hashable, Sendable {
 
     /// The windows that begin on a date, ascending and apart.
     ///
-    /// An exception replaces everything that begins on its dates, and nothing else: what began the day before goes on.
+    /// An exception replaces everything that begins on its dates, and nothing else: what began the day before goes on. A
+    /// holiday that the hours don't mention does the same.
     public func windows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
-        guard let exception = exception(on: date) else { return hours.windows(on: date, facts) }
-        return exception.hours?.windows(on: date, facts) ?? []
+        if let exception = exception(on: date) { return exception.hours?.windows(on: date, facts) ?? [] }
+        return isClosedHoliday(date, facts) ? [] : hours.windows(on: date, facts)
+    }
+
+    private func isClosedHoliday(_ date: CivilDate, _ facts: HoursFacts) -> Bool {
+        closesOnPublicHolidays && facts.publicHolidays[date] != nil
     }
 
     /// Visits the windows that begin on a date, in order; `evaluation` is that of the hours of ordinary dates.
     func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (OpenWindow) -> Void) {
         if let exception = exception(on: date) {
             for window in exception.hours?.windows(on: date, evaluation.facts) ?? [] { visit(window) }
-        } else {
+        } else if !isClosedHoliday(date, evaluation.facts) {
             hours.eachWindow(on: date, &evaluation, visit)
         }
     }
@@ -91,12 +101,13 @@ public struct ScheduleException: Hashable, Sendable {
 extension Schedule {
     /// The same schedule, closed on public holidays: what they mean where hours don't mention them.
     var closedOnPublicHolidays: Schedule {
-        Schedule(self, hours: hours.closedOnPublicHolidays)
+        Schedule(closingOnPublicHolidays: self)
     }
 
-    private init(_ schedule: Schedule, hours: OpeningHours) {
-        self.hours = hours
+    private init(closingOnPublicHolidays schedule: Schedule) {
+        hours = schedule.hours
         exceptions = schedule.exceptions
+        closesOnPublicHolidays = true
         isAlways = false
     }
 }

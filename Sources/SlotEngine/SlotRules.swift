@@ -78,7 +78,7 @@ public struct SlotRules: Hashable, Sendable {
                 key: "anchor", value: anchor.rawValue,
                 rule: "not be used with cut none: the grid would depend on the clock")
         }
-        let bound = days * ((1440 + step.count - 1) / step.count)
+        let bound = Self.startBound(days: days, step: step)
         guard bound <= Self.slotLimit else {
             throw SlotError(
                 key: "days", value: String(days),
@@ -92,6 +92,13 @@ public struct SlotRules: Hashable, Sendable {
         self.offset = offset
         self.overlap = overlap
         self.cut = cut
+    }
+
+    /// The most starts of a resource.
+    var startBound: Int { Self.startBound(days: days, step: step) }
+
+    private static func startBound(days: Int, step: Minutes) -> Int {
+        days * ((1440 + step.count - 1) / step.count)
     }
 
     private static func check(

@@ -55,7 +55,11 @@ public struct Venue: Sendable {
         worksAsOnDate: [CivilDate: Weekday] = [:], position: Coordinates? = nil,
         booking: BookingRules = BookingRules()
     ) {
-        self.resources = (resources.isEmpty ? [Resource()] : resources).map { $0.closed(on: holidays) }
+        // Where one says how many it takes, the others take one.
+        let capacity = resources.contains { $0.capacity != nil } ? 1 : nil
+        self.resources = (resources.isEmpty ? [Resource()] : resources).map { resource in
+            resource.closed(on: holidays).with(capacity: resource.capacity ?? capacity)
+        }
         self.combine = combine
         self.holidays = holidays
         self.booking = booking
@@ -65,6 +69,22 @@ public struct Venue: Sendable {
             for date in holidays.makeUpWorkdays { facts.worksAs[date] = worksAsOnDate[date] ?? worksAs }
         }
         self.facts = facts
+    }
+}
+
+extension Venue {
+    /// The most starts that all resources together may have, taken or not.
+    static let startLimit = 10_000_000
+
+    /// Throws an error where the resources have more starts than can be looked at.
+    func checkSize(_ rules: SlotRules) throws(SlotError) {
+        let starts = resources.count.multipliedSaturated(by: rules.startBound)
+        guard resources.count == 1 || starts <= Self.startLimit else {
+            throw SlotError(
+                key: "resources", value: "\(resources.count) of them",
+                rule: "have at most \(Self.startLimit) starts together; "
+                    + "with \(rules.days) days and a step of \(rules.step.count) minutes they have \(starts)")
+        }
     }
 }
 
@@ -95,13 +115,17 @@ public struct Resource: Sendable {
     /// The same with hours that say what holds on holidays, where there are any.
     func closed(on holidays: HolidayCalendar?) -> Resource {
         guard holidays != nil, !schedule.hours.mentionsPublicHolidays else { return self }
-        return Resource(self, schedule: schedule.closedOnPublicHolidays)
+        return Resource(self, schedule: schedule.closedOnPublicHolidays, capacity: capacity)
     }
 
-    private init(_ resource: Resource, schedule: Schedule) {
+    func with(capacity: Int?) -> Resource {
+        Resource(self, schedule: schedule, capacity: capacity)
+    }
+
+    private init(_ resource: Resource, schedule: Schedule, capacity: Int?) {
         id = resource.id
         self.schedule = schedule
         busy = resource.busy
-        capacity = resource.capacity
+        self.capacity = capacity
     }
 }

@@ -6,7 +6,7 @@ extension Int {
     }
 
     /// The product with a number that is not negative, or the nearest number where there is no such `Int`.
-    func multipliedSaturated(by factor: Int) -> Int {
+    package func multipliedSaturated(by factor: Int) -> Int {
         let (product, isTooFar) = multipliedReportingOverflow(by: factor)
         return isTooFar ? (self < 0 ? .min : .max) : product
     }

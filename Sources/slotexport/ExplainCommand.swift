@@ -54,7 +54,13 @@ struct ExplainCommand {
         options.placeFile = context.operands.first
         options.today = date
         let later = try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
-        let plan = try later.documents { _ in }[0].plan
+        let plan: SlotPlan
+        do throws(CommandError) {
+            plan = try later.documents { _ in }[0].plan
+        } catch {
+            // No horizon can begin there: it is too near to the last date that there is.
+            return words.beyondHorizon
+        }
         return words.beyondHorizon + " " + ExplainWords(plan: plan, start: start).sentencesBeyond
     }
 }

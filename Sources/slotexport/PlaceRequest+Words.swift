@@ -9,8 +9,8 @@ extension PlaceRequest {
     /// What may surprise about a document, though nothing is wrong.
     func warnings(about document: SlotDocument) -> [Console.Line] {
         var warnings: [Console.Line] = []
-        if document.plan.count == 0 {
-            let days = document.plan.rules.days
+        if !document.plan.days.contains(where: { $0.available != nil }) {
+            let days = document.plan.dateCount
             warnings.append(.warning("there are no slots \(days == 1 ? "on this day" : "in these \(days) days")"))
         }
         if let version = document.tzVersion, isOld(version) {

@@ -23,6 +23,20 @@ import Testing
             "{hours: [{dayOfWeek: 'Friday', opens: '09:00', closes: '12:00'}, {dayOfWeek: 'https://schema.org/Saturday', opens: '10:00:00', closes: '12:00:00'}]}",
             "3 slots  09:00-12:00", "2 slots  10:00-12:00"
         ),
+        // A closed weekday closes, also where another entry opens every day.
+        (
+            "{hours: [{opens: '09:00', closes: '12:00'}, {dayOfWeek: 'Saturday', opens: '00:00', closes: '00:00'}]}",
+            "3 slots  09:00-12:00", "closed"
+        ),
+        // A holiday closes its own night, and lets the night before go on.
+        (
+            "{hours: '22:00-02:00', holidays: ['2026-05-08']}", "closed: public holiday", "2 slots  22:00-24:00"
+        ),
+        ("{hours: '22:00-02:00', holidays: ['2026-05-09']}", "2 slots  22:00-24:00", "2 slots  00:00-02:00"),
+        (
+            "{hours: '09:00-12:00', soldOut: 'mark', busy: [{start: '2026-05-08T09:00', end: '2026-05-08T12:00'}]}",
+            "0 slots, fully booked", "3 slots  09:00-12:00"
+        ),
         ("{hours: '09:15-12:00', anchor: 'opening'}", "2 slots  09:15-11:15", "2 slots  09:15-11:15"),
         ("{hours: '22:00-02:00'}", "2 slots  22:00-24:00", "4 slots  00:00-02:00  22:00-24:00"),
         (

@@ -48,6 +48,9 @@ extension OpeningHoursSpecification {
 
     fileprivate func replaces(_ other: OpeningHoursSpecification) -> Bool {
         guard length == other.length else { return length < other.length }
-        return validity == other.validity && isForPublicHolidays && daysOfWeek.isEmpty && !other.isForPublicHolidays
+        guard validity == other.validity else { return false }
+        // A closed weekday closes, also where all days are open.
+        if opens == nil, other.opens != nil, !daysOfWeek.isEmpty { return true }
+        return isForPublicHolidays && daysOfWeek.isEmpty && !other.isForPublicHolidays
     }
 }

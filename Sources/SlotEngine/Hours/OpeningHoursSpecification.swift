@@ -47,6 +47,10 @@ public struct OpeningHoursSpecification: Hashable, Sendable {
         if let validFrom, let validThrough, validThrough < validFrom {
             throw SlotError(key: "validThrough", value: validThrough.hoursText, rule: "not be before validFrom")
         }
+        if opens == nil, closes == nil, daysOfWeek.isEmpty, !isForPublicHolidays, validFrom == nil, validThrough == nil
+        {
+            throw SlotError(key: "opens", value: "nothing", rule: "be there, or the days that are closed")
+        }
         switch (opens, closes) {
         case (nil, nil), (0?, 0?): (self.opens, self.closes) = (nil, nil)
         case (let opens?, let closes?):

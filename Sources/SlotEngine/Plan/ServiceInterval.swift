@@ -67,12 +67,13 @@ struct Timetable: Sendable {
         let schedule = schedule
         var isSorted = true
         while next <= last {
+            defer { next = next.advanced(byDays: 1) }
+            guard spans.show(next) else { continue }
             schedule.eachWindow(on: next, &evaluation) { window in
                 guard let interval = ServiceInterval(window, in: spans) else { return }
                 if let before = intervals.last, before.start > interval.start { isSorted = false }
                 intervals.append(interval)
             }
-            next = next.advanced(byDays: 1)
         }
         if !isSorted { intervals.sort { $0.start < $1.start } }
         joinIntervals()
@@ -97,5 +98,14 @@ struct Timetable: Sendable {
             ends.append(end)
         }
         for index in first..<ends.count { ends[index] = end }
+    }
+}
+
+extension [OffsetSpan] {
+    /// Whether the wall ever shows a date: a date that the zone skipped is no service day.
+    fileprivate func show(_ date: CivilDate) -> Bool {
+        let midnight = date.daysSinceEpoch * 86_400
+        for span in self where span.localStart < midnight + 86_400 && midnight < span.localEnd { return true }
+        return false
     }
 }

@@ -68,6 +68,7 @@ public struct SlotPlan: Sendable {
     ) throws(SlotError) {
         let venue = venue.located(in: zone)
         try venue.booking.check()
+        try venue.checkSize(rules)
         let now = min(max(now, .distantPast), .distantFuture)
         let today = today ?? CivilDateTime(now, utcOffset: zone.utcOffset(at: now)).date
         let counts = venue.booking.horizonCounts

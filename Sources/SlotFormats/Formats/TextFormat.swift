@@ -25,7 +25,9 @@ private enum TextFormat {
         _ day: SlotDay, _ document: borrowing SlotDocument, to writer: inout ByteWriter
     ) {
         writeLabel(day.date, offset: day.offset, document, to: &writer)
-        writer.append("\(day.count) \(literal: day.count == 1 ? "slot" : "slots")" as RowShape)
+        let count = day.available?.count ?? 0
+        writer.append("\(count) \(literal: count == 1 ? "slot" : "slots")" as RowShape)
+        if count == 0 { writer.append(", fully booked" as RowShape) }
         for stretch in day.stretches(duration: document.plan.rules.duration) {
             let start = CivilDateTime(stretch.start, utcOffset: stretch.span.utcOffset)
             let end = CivilDateTime(stretch.end, utcOffset: document.plan.span(at: stretch.end).utcOffset)
@@ -40,7 +42,7 @@ private enum TextFormat {
     ) {
         writeLabel(closed.date, offset: closed.offset, document, to: &writer)
         writer.append("closed: \(literal: words(for: closed.reason))" as RowShape)
-        if let note = closed.note { writer.append(": \(literal: note)" as RowShape) }
+        if let note = closed.note, !note.isEmpty { writer.append(": \(literal: note)" as RowShape) }
         if let holiday = closed.holiday, closed.reason != .holiday {
             writer.append("  \(literal: words(for: holiday))" as RowShape)
         }
@@ -69,7 +71,7 @@ private enum TextFormat {
     }
 
     private static func words(for day: HolidayCalendar.Day) -> String {
-        "\(day.isOffDay ? "holiday" : "make-up workday") \(day.name)"
+        (day.isOffDay ? "holiday" : "make-up workday") + (day.name.isEmpty ? "" : " \(day.name)")
     }
 
     private static func words(for reason: ClosedDate.Reason) -> String {

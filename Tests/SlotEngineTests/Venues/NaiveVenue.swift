@@ -40,13 +40,8 @@ struct NaiveVenue {
         if let exception = exceptions[date] {
             windows = exception
         } else {
-            windows = week[(worksAs[date] ?? date.weekday).rawValue - 1]
-            // `PH off` is a rule of OpenStreetMap: it closes its calendar date, also to the night before, and nothing else.
-            let isOff = [holidays[date] != nil, holidays[date.advanced(byDays: 1)] != nil]
-            windows = windows.map { window in
-                let low = isOff[0] ? max(window.lowerBound, 1440) : window.lowerBound
-                return low..<max(low, isOff[1] ? min(window.upperBound, 1440) : window.upperBound)
-            }.filter { !$0.isEmpty }
+            // A holiday closes what begins on it, and nothing else.
+            windows = holidays[date] == nil ? week[(worksAs[date] ?? date.weekday).rawValue - 1] : []
         }
         windows.sort { $0.lowerBound < $1.lowerBound }
         var merged: [Range<Int>] = []

@@ -48,6 +48,9 @@ struct NaiveTimeline {
         return index
     }
 
+    /// Whether the wall ever shows a date: one that was skipped has no windows.
+    func shows(_ day: Int) -> Bool { (day * 1440..<(day + 1) * 1440).contains { shown[$0] != nil } }
+
     func instant(_ index: Int) -> Instant { Instant(epochSeconds: (firstMinute + index) * 60) }
 }
 
@@ -73,7 +76,7 @@ struct NaiveVenueModel {
 
     init(_ venue: NaiveVenue, rules: SlotRules, timeline: NaiveTimeline, now: Instant) {
         isOpen = Array(repeating: false, count: timeline.walls.count)
-        for day in timeline.serviceDates {
+        for day in timeline.serviceDates where timeline.shows(day) {
             for window in venue.windows(on: CivilDate(daysSinceEpoch: day)) {
                 let open = timeline.index(of: day * 1440 + window.lowerBound, last: false)
                 let close = timeline.index(of: day * 1440 + window.upperBound, last: true)
