@@ -1,3 +1,5 @@
+internal import SlotTime
+
 /// The place that the slots are for, as it is named in outputs.
 public struct Place: Hashable, Sendable {
     /// A stable identifier; the events' UIDs and the names of files come from it.
@@ -25,23 +27,7 @@ public struct Place: Hashable, Sendable {
         guard text.utf8.count <= textLimit else {
             throw PlaceError(key: key, rule: "must be at most \(textLimit) bytes, and has \(text.utf8.count)")
         }
-        for (index, scalar) in text.unicodeScalars.enumerated() {
-            guard let kind = refusal(of: scalar) else { continue }
-            let hex = String(scalar.value, radix: 16, uppercase: true)
-            let code = String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
-            throw PlaceError(key: key, rule: "must not hold \(kind): U+\(code) is character \(index + 1)")
-        }
-    }
-
-    private static func refusal(of scalar: Unicode.Scalar) -> String? {
-        switch scalar.value {
-        case 0x00...0x1F, 0x7F...0x9F: "control characters"
-        case 0x2028, 0x2029: "line or paragraph separators"
-        case 0x202A...0x202E, 0x2066...0x2069: "bidirectional overrides, embeddings or isolates"
-        case 0xE0000...0xE007F where !(0xE0020...0xE007F).contains(scalar.value): "tag characters"
-        case let value where value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value): "noncharacters"
-        default: nil
-        }
+        if let rule = PlainText.problem(in: text) { throw PlaceError(key: key, rule: rule) }
     }
 }
 

@@ -5,13 +5,13 @@ public import SlotTime
 /// A plan with its place and its words: what every format writes.
 public struct SlotDocument: Sendable {
     /// The place that the slots are for.
-    public let place: Place
+    public private(set) var place: Place
 
     /// The slots.
     public let plan: SlotPlan
 
     /// The words of the locale.
-    public let labels: LabelTable
+    public private(set) var labels: LabelTable
 
     /// The words for whole days.
     public private(set) var dayLabeler: DayLabeler
@@ -27,6 +27,10 @@ public struct SlotDocument: Sendable {
 
     /// Settings that belong to one format only.
     public let settings: FormatSettings
+
+    /// The same slots in several locales, this document's own among them, for formats that hold them side by side; empty
+    /// where one locale is enough.
+    public private(set) var locales: [SlotDocument] = []
 
     /// A document of a plan in a locale's words.
     public init(
@@ -52,6 +56,22 @@ public struct SlotDocument: Sendable {
             table: labels,
             style: DayLabelStyle(
                 dayLabels: style.dayLabels, relativeDays: relativeDays, weekdayWidth: style.weekdayWidth))
+        return document
+    }
+
+    /// The same slots in another locale's words; the place may be named differently there.
+    public func with(_ labels: LabelTable, place: Place) -> SlotDocument {
+        var document = self
+        document.place = place
+        document.labels = labels
+        document.dayLabeler = DayLabeler(table: labels, style: dayLabeler.style)
+        return document
+    }
+
+    /// The same document with the words of several locales at its end.
+    public func with(locales: [SlotDocument]) -> SlotDocument {
+        var document = self
+        document.locales = locales
         return document
     }
 

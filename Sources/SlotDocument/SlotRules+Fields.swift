@@ -1,6 +1,13 @@
 public import SlotEngine
 internal import SlotTime
 
+extension SlotPlan {
+    /// The rules by their names in outputs, with the capacity behind them where the place says one.
+    public var ruleFields: [(key: String, value: SlotRules.FieldValue)] {
+        rules.fields + (venue.capacity.map { [("capacity", .number($0))] } ?? [])
+    }
+}
+
 extension SlotRules {
     /// The value of a rule in outputs.
     public enum FieldValue: Hashable, Sendable {

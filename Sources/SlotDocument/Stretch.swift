@@ -23,7 +23,7 @@ extension SlotDay {
     /// The free stretches, ascending: slots that touch or overlap are one.
     public func stretches(duration: Minutes) -> [Stretch] {
         var stretches: [Stretch] = []
-        for run in runs {
+        for run in runs where !run.isSoldOut {
             // Slots that don't touch are stretches of their own; otherwise the whole run is one.
             let isWhole = run.step <= duration.count
             for index in 0..<(isWhole ? 1 : run.count) {

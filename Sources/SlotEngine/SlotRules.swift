@@ -8,8 +8,10 @@ public struct SlotRules: Hashable, Sendable {
     public enum Anchor: String, CaseIterable, Sendable {
         /// At 00:00 of the start's civil date.
         case clock
-        /// On the day of the earliest bookable start at that start, rounded up to a whole minute; elsewhere at the
-        /// opening, which is 00:00 or, where the clock skips it, the first instant of the date.
+        /// At the opening of each window, which is 00:00 for a place open around the clock. A night goes on past midnight.
+        case opening
+        /// In the window of the earliest bookable start at that start, rounded up to a whole minute; elsewhere at the
+        /// opening.
         case earliest
     }
 

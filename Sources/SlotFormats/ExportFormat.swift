@@ -16,11 +16,14 @@ public struct ExportFormat: Sendable {
     /// A line that says what it is for.
     public let summary: String
 
+    /// Whether one document holds the words of several locales.
+    public let holdsLocales: Bool
+
     private let checking: @Sendable (borrowing SlotDocument) throws(ExportError) -> Void
     private let writing: @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void
 
     init(
-        name: String, suffix: String, mediaType: String, summary: String,
+        name: String, suffix: String, mediaType: String, summary: String, holdsLocales: Bool = false,
         check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in
         },
         write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void
@@ -29,6 +32,7 @@ public struct ExportFormat: Sendable {
         self.suffix = suffix
         self.mediaType = mediaType
         self.summary = summary
+        self.holdsLocales = holdsLocales
         checking = check
         writing = write
     }
@@ -55,6 +59,11 @@ public struct ExportFormat: Sendable {
 
     /// Says whether the format can hold the document; every refusal happens here, before a byte is written.
     public func check(_ document: borrowing SlotDocument) throws(ExportError) {
+        guard document.locales.isEmpty || holdsLocales else {
+            let others = Self.all.filter(\.holdsLocales).map(\.name).joined(separator: ", ")
+            throw ExportError(
+                format: name, rule: "holds the labels of one locale; write a file for each, or the format \(others)")
+        }
         try checking(document)
     }
 

@@ -8,6 +8,8 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case content = 65
     /// An input is missing or is no file.
     case missingInput = 66
+    /// A guard refused to publish: what it asks for is not known.
+    case refused = 69
     /// A fault of this program.
     case bug = 70
     /// The output cannot be created: its folder is missing or closed to us, or its name is taken by a folder.
@@ -24,6 +26,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
         case .usage: "an option or a value on the command line is wrong"
         case .content: "the content of a place is wrong"
         case .missingInput: "an input is missing or is no file"
+        case .refused: "a guard refused to publish; an old file is as it was"
         case .bug: "a fault of this program"
         case .cannotCreate: "the output can't be created"
         case .readWrite: "reading or writing failed; an old file is as it was"

@@ -60,7 +60,7 @@ struct HiddenEntry: ~Copyable {
         var offset = 0
         while offset < size {
             let part = try lock.read(atMost: 65_536, at: offset)
-            guard !part.isEmpty, try file.read(atMost: part.count, at: offset) == part else { return false }
+            guard !part.isEmpty, try file.read(atMost: part.count, at: offset).hasBytes(of: part) else { return false }
             offset += part.count
         }
         return true
@@ -80,6 +80,20 @@ struct HiddenEntry: ~Copyable {
         } catch {
             // Some file systems know no such thing for folders, and say so.
             if error.code != EINVAL && error.code != ENOTSUP { throw error }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Whether two arrays hold the same bytes; `==` looks at them one by one.
+    fileprivate func hasBytes(of other: [UInt8]) -> Bool {
+        guard count == other.count else { return false }
+        // Both arrays lend their memory for the call, which reads no more than their count.
+        return unsafe withUnsafeBytes { left in
+            unsafe other.withUnsafeBytes { right in
+                guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+                return unsafe memcmp(left, right, count) == 0
+            }
         }
     }
 }

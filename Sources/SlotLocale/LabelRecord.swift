@@ -6,6 +6,9 @@ struct LabelRecord {
     private var base: [[UInt8]] = []
     private let lines: [[UInt8]]
 
+    /// Values that a place's own words put in the place of the table's.
+    private(set) var own: [String: [[UInt8]]] = [:]
+
     init(key: String, lines: [[UInt8]]) {
         self.key = key
         self.lines = lines
@@ -13,7 +16,8 @@ struct LabelRecord {
 
     /// The value of a topic, byte for byte, or nil without a line.
     func value(of topic: String) -> ArraySlice<UInt8>? {
-        Self.value(of: topic, in: lines) ?? Self.value(of: topic, in: base)
+        if !own.isEmpty, let text = own[topic]?.first { return text[...] }
+        return Self.value(of: topic, in: lines) ?? Self.value(of: topic, in: base)
     }
 
     /// The value of the first of some topics that has a line.
@@ -26,6 +30,9 @@ struct LabelRecord {
 
     /// The list of the first of some topics that has a line: as many values as there have to be.
     func list(ofFirst topics: [String], count: Int) throws(LocaleError) -> [[UInt8]] {
+        if !own.isEmpty, let list = topics.lazy.compactMap({ own[$0] }).first(where: { $0.count == count }) {
+            return list
+        }
         let values = try value(ofFirst: topics)
             .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
             .map(Array.init)
@@ -39,6 +46,25 @@ struct LabelRecord {
         guard let other = data.record(String(decoding: like, as: UTF8.self)) else { throw damaged("like") }
         var record = self
         record.base = other.lines
+        return record
+    }
+
+    /// The same record with a place's own words.
+    func with(_ words: OwnWords) -> LabelRecord {
+        var record = self
+        for key in words.keys {
+            guard let texts = words.texts(of: key) else { continue }
+            for topic in key.topics {
+                guard let (place, count) = key.element else {
+                    record.own[topic] = texts
+                    continue
+                }
+                // Where the table has no such list, its other words stay empty.
+                var list = (try? record.list(ofFirst: [topic], count: count)) ?? Array(repeating: [], count: count)
+                list[place] = texts[0]
+                record.own[topic] = list
+            }
+        }
         return record
     }
 

@@ -23,10 +23,11 @@ extension LabelTable {
     /// - Throws: `LocaleError` of kind `noLabels` where the table has none for the locale, `unsupported` where it
     ///   doesn't have the numbering system, `damagedTable` where a line of it is missing or wrong.
     public init(_ tag: LocaleTag, in data: LabelData = .builtIn) throws(LocaleError) {
-        guard let record = try Self.record(for: tag, in: data) else {
-            throw LocaleError(.noLabels, tag.name, "no labels for locale")
-                .suggesting(Self.suggestion(for: tag, in: data))
-        }
+        try self.init(tag, Self.record(for: tag, in: data), in: data)
+    }
+
+    /// The labels of a locale from its lines, which may have a place's own words before them.
+    init(_ tag: LocaleTag, _ record: LabelRecord, in data: LabelData) throws(LocaleError) {
         let own = String(decoding: record.value(of: "numbers") ?? Array("latn".utf8)[...], as: UTF8.self)
         let numbers = tag.numbers ?? own
         let digits = try Self.digits(numbers, in: data)
@@ -56,7 +57,16 @@ extension LabelTable {
     }
 
     /// The lines for a locale under its own name or another one of it: shorter, longer or older.
-    private static func record(
+    ///
+    /// - Throws: `LocaleError` of kind `noLabels` where the table has none, with the nearest locale that has.
+    static func record(for tag: LocaleTag, in data: LabelData) throws(LocaleError) -> LabelRecord {
+        guard let record = try findRecord(for: tag, in: data) else {
+            throw LocaleError(.noLabels, tag.name, "no labels for locale").suggesting(suggestion(for: tag, in: data))
+        }
+        return record
+    }
+
+    private static func findRecord(
         for tag: LocaleTag, in data: LabelData
     ) throws(LocaleError) -> LabelRecord? {
         func renewed(_ kind: String, _ code: String) -> String {

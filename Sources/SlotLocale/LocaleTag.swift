@@ -39,6 +39,9 @@ public struct LocaleTag: Hashable, Sendable {
         numbers = reader.numbers
     }
 
+    /// Whether it is a language with script, region and variants, and asks for nothing else.
+    public var isPlain: Bool { numbers == nil }
+
     /// The locale without its numbering system, as the label table spells it: `zh_Hans_CN`.
     public var name: String {
         [language, script, region, variant].compactMap(\.self).joined(separator: "_")

@@ -1,6 +1,6 @@
 extension Int {
     /// The sum, or the nearest number where there is no such `Int`: no date that a caller names traps.
-    func addingSaturated(_ other: Int) -> Int {
+    package func addingSaturated(_ other: Int) -> Int {
         let (sum, isTooFar) = addingReportingOverflow(other)
         return isTooFar ? (other < 0 ? .min : .max) : sum
     }

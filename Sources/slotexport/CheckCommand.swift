@@ -36,15 +36,20 @@ struct CheckCommand {
         options.placeFile = path
         let request = try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
         var lines: [Console.Line] = []
-        let document = try request.document { lines.append($0) }
-        for format in ExportFormat.all {
-            do throws(ExportError) {
-                try format.check(document)
-            } catch {
-                throw CommandError(.content, "\(path): \(error.description)")
+        let documents = try request.documents { lines.append($0) }
+        for document in documents {
+            for format in ExportFormat.all {
+                do throws(ExportError) {
+                    try format.check(document)
+                } catch {
+                    throw CommandError(.content, "\(path): \(error.description)")
+                }
             }
         }
+        let document = documents[0]
         try show(document)
+        let notes = CheckNotes(plan: document.plan).lines
+        if !notes.isEmpty { try Console.print(Array((notes.joined(separator: "\n") + "\n").utf8)) }
         let warnings = request.warnings(about: document) + request.calendarWarning(about: document)
         for line in lines + warnings { Console.tell(line) }
     }

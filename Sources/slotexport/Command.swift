@@ -35,6 +35,18 @@ struct Command: Sendable {
             (context) throws(CommandError) in try CheckCommand(context: context).run()
         },
         Command(
+            name: "explain", operands: "FILE", help: "say why --at is the start of a slot of a place, or why not",
+            options: Option.names(in: .slots, .place, .labels) + ["at"]
+        ) {
+            (context) throws(CommandError) in try ExplainCommand(context: context).run()
+        },
+        Command(
+            name: "hours", operands: "EXPRESSION", help: "say when a place is open by an opening_hours expression",
+            options: ["format", "time-zone", "tzdir", "now", "today", "from", "to", "place", "defaults", "holidays"]
+        ) {
+            (context) throws(CommandError) in try HoursCommand(context: context).run()
+        },
+        Command(
             name: "list", operands: words(of: ListCommand.Topic.self),
             help: "print what can be chosen; --json for programs", options: ["json", "now", "tzdir"]
         ) {
@@ -42,6 +54,12 @@ struct Command: Sendable {
             let topic: ListCommand.Topic = try context.operand()
             let list = ListCommand(options: context.options, environment: context.environment, clock: context.clock)
             return try context.print(list.text(topic))
+        },
+        Command(
+            name: "labels", operands: "", help: "print every label of a locale, to proof-read; --json for programs",
+            options: ["locale", "place", "defaults", "now", "today", "json", "verbose"]
+        ) {
+            (context) throws(CommandError) in try context.print(try LabelsCommand(context: context).text())
         },
         Command(
             name: "schema", operands: words(of: Schema.self), help: "print the schema of a format, or of place files"
@@ -75,11 +93,11 @@ struct Command: Sendable {
 
     /// The words that its operand can be.
     var words: [String] {
-        takesFile ? [] : operands.split(separator: "|").map(String.init)
+        takesFile || operands == operands.uppercased() ? [] : operands.split(separator: "|").map(String.init)
     }
 
     /// Whether its operands are files.
-    var takesFile: Bool { operands == "FILE..." }
+    var takesFile: Bool { operands.hasPrefix("FILE") }
 
     private static func words<Word: RawRepresentable & CaseIterable>(
         of type: Word.Type

@@ -20,7 +20,7 @@ enum Completions {
             switch option.value {
             case nil: self = .none
             case "FORMAT,..."?: self = .words(ExportFormat.all.map(\.name))
-            case "LOCALE"?: self = .words(LabelTable.identifiers)
+            case "LOCALE,..."?: self = .words(LabelTable.identifiers)
             case "ZONE"?: self = .zones
             case "PATH"?, "FILE"?: self = .files
             case "FOLDER"?: self = .folders

@@ -15,51 +15,83 @@ struct ExportCommand {
         let request = try PlaceRequest(options: options, environment: environment, clock: clock)
         // Told at the end: a run that fails says why, and nothing else.
         var warnings: [Console.Line] = []
-        let document = try request.document { warnings.append($0) }
-        let (place, paths) = try output(of: request)
+        let documents = try request.documents { warnings.append($0) }
+        let (place, files) = try output(of: documents, request)
+        for document in documents { try check(document) }
+        if options.isVerbose { request.explanation(of: documents).forEach(Console.tell) }
+        if let files {
+            let outcomes = try publish(files, in: place)
+            if !options.isQuiet { tellOutcomes(zip(outcomes, files)) }
+        } else {
+            try writeToStandardOutput(documents[0], options.formats[0])
+        }
+        (warnings + request.warnings(about: documents[0])).forEach(Console.tell)
+    }
+
+    /// A file that is to be written.
+    private struct File {
+        let document: SlotDocument
+        let format: ExportFormat
+        let path: String
+    }
+
+    private func check(_ document: SlotDocument) throws(CommandError) {
         for format in options.formats {
             do throws(ExportError) {
                 try format.check(document)
             } catch {
+                guard document.locales.isEmpty || format.holdsLocales else {
+                    throw CommandError(
+                        option: "locale-layout", value: options.localeLayout.rawValue, rule: error.description)
+                }
                 throw CommandError(.content, error.description)
             }
         }
-        if options.isVerbose { request.explanation(of: document).forEach(Console.tell) }
-        if let paths {
-            let outcomes = try publish(document, to: paths, in: place)
-            if !options.isQuiet { tellOutcomes(zip(outcomes, paths), of: document) }
-        } else {
-            try writeToStandardOutput(document, options.formats[0])
-        }
-        (warnings + request.warnings(about: document)).forEach(Console.tell)
     }
 
-    /// Where the files go, and the path of each format's; nil is standard output.
-    private func output(of request: PlaceRequest) throws(CommandError) -> (OutputPlace, paths: [String]?) {
-        guard options.formats.count == 1 || (options.output ?? "-") != "-" else {
+    /// The files of all locales and formats, and where they go; nil is standard output.
+    private func output(
+        of documents: [SlotDocument], _ request: PlaceRequest
+    ) throws(CommandError) -> (OutputPlace, files: [File]?) {
+        let goesToStandardOutput = (options.output ?? "-") == "-"
+        guard options.formats.count == 1 || !goesToStandardOutput else {
             throw CommandError(
                 option: "format", value: options.given["format"] ?? "",
                 rule: "several formats need a folder: name it with --output")
         }
+        guard documents.count == 1 || !goesToStandardOutput else {
+            throw request.refusal(
+                of: .locale, value: "",
+                rule: "several locales need a folder: name it with --output, "
+                    + "or get one document with --locale-layout inline")
+        }
         let place: OutputPlace
         do throws(HostError) {
-            place = try OutputPlace(options.output, fileCount: options.formats.count)
+            place = try OutputPlace(options.output, fileCount: documents.count * options.formats.count)
         } catch {
             throw CommandError(error)
         }
-        var paths: [String] = []
-        for format in options.formats {
-            do throws(HostError) {
-                guard let path = try place.path(forID: request.placeID, suffix: format.fileSuffix) else {
-                    return (place, nil)
+        var files: [File] = []
+        for document in documents {
+            let locale = documents.count == 1 ? "" : Self.fileName(of: document.labels.identifier) + "."
+            for format in options.formats {
+                do throws(HostError) {
+                    let suffix = locale + format.fileSuffix
+                    guard let path = try place.path(forID: request.placeID, suffix: suffix) else { return (place, nil) }
+                    files.append(File(document: document, format: format, path: path))
+                } catch {
+                    throw request.refusal(
+                        of: .id, value: request.placeID, rule: "can't name a file: \(error.reason)",
+                        status: error.status)
                 }
-                paths.append(path)
-            } catch {
-                throw request.refusal(
-                    of: .id, value: request.placeID, rule: "can't name a file: \(error.reason)", status: error.status)
             }
         }
-        return (place, paths)
+        return (place, files)
+    }
+
+    /// A locale in the name of a file: `ar_EG@numbers=latn` becomes `ar_EG-numbers-latn`.
+    private static func fileName(of locale: String) -> String {
+        String(locale.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "-" })
     }
 
     private func writeToStandardOutput(_ document: SlotDocument, _ format: ExportFormat) throws(CommandError) {
@@ -72,15 +104,13 @@ struct ExportCommand {
         }
     }
 
-    /// Publishes a file for each format: all of them, or none.
-    private func publish(
-        _ document: SlotDocument, to paths: [String], in place: OutputPlace
-    ) throws(CommandError) -> [PublishOutcome] {
+    /// Publishes the files: all of them, or none.
+    private func publish(_ files: [File], in place: OutputPlace) throws(CommandError) -> [PublishOutcome] {
         var isNew = false
         do throws(HostError) {
             isNew = try place.prepare()
-            return try Publisher.publish(to: paths) { (index, sink) throws(SinkError) in
-                try write(document, options.formats[index], to: sink)
+            return try Publisher.publish(to: files.map(\.path)) { (index, sink) throws(SinkError) in
+                try write(files[index].document, files[index].format, to: sink)
             }
         } catch {
             if isNew { place.retract() }
@@ -88,10 +118,10 @@ struct ExportCommand {
         }
     }
 
-    private func tellOutcomes(_ outcomes: some Sequence<(PublishOutcome, String)>, of document: SlotDocument) {
-        let count = document.plan.count == 1 ? "1 slot" : "\(document.plan.count) slots"
-        for (outcome, path) in outcomes {
-            Console.tell(.plain("\(outcome == .unchanged ? "unchanged" : "wrote") \(path) (\(count))"))
+    private func tellOutcomes(_ outcomes: some Sequence<(PublishOutcome, File)>) {
+        for (outcome, file) in outcomes {
+            let count = file.document.plan.count == 1 ? "1 slot" : "\(file.document.plan.count) slots"
+            Console.tell(.plain("\(outcome == .unchanged ? "unchanged" : "wrote") \(file.path) (\(count))"))
         }
     }
 

@@ -22,23 +22,32 @@ enum Help {
 
     /// The names alone, on one screen of 24 lines: `-h`.
     static var summary: String {
-        var lines = usageLines + [""]
+        var lines = [usageLines[0], "       slotexport COMMAND", ""]
+        lines += wrapped("Commands:", Command.all.map(synopsis), separator: ",")
         for group in Option.Group.allCases {
-            var line = group.rawValue + ":"
-            for option in Option.all where option.group == group {
-                let word = " --" + option.name + (option.value.map { " " + $0 } ?? "")
-                if line.count + word.count > 79 {
-                    lines.append(line)
-                    line = "   "
-                }
-                line += word
-            }
-            lines.append(line)
+            let options = Option.all.filter { $0.group == group }
+            lines += wrapped(
+                group.rawValue + ":", options.map { "--" + $0.name + ($0.value.map { " " + $0 } ?? "") })
         }
         lines.append("")
         lines.append("Formats: " + ExportFormat.all.map(\.name).joined(separator: " "))
         lines.append("More: slotexport --help")
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A title and words, in lines of at most 80 columns.
+    private static func wrapped(_ title: String, _ words: [String], separator: String = "") -> [String] {
+        var lines: [String] = []
+        var line = title
+        for (index, word) in words.enumerated() {
+            let word = " " + word + (index < words.count - 1 ? separator : "")
+            if line.count + word.count > 79 {
+                lines.append(line)
+                line = "   "
+            }
+            line += word
+        }
+        return lines + [line]
     }
 
     private static var usageLines: [String] {

@@ -24,13 +24,13 @@ struct ListCommand {
         return options.isJSON ? json(rows) : table(rows)
     }
 
-    /// Today, the weekday, a date and a time, as they look there.
+    /// Today, tomorrow, a weekday, an hour and a minute, then a date and a time, as they look there.
     private func example(_ identifier: String) -> String {
         guard let table = try? LabelTable(parsing: identifier) else { return "" }
         let date = CivilDateTime(options.now ?? clock.now, utcOffset: 0).date
         let words = [
-            table.relativeDay(0), table.relativeDay(1), table.dateAndWeekday(date, .abbreviated),
-            table.hour(10), table.minute(5), table.time(hour: 10, minute: 5),
+            table.relativeDay(0), table.relativeDay(1), table.weekday(date.weekday, .abbreviated), table.hour(10),
+            table.minute(40), table.dateAndWeekday(date, .abbreviated), table.time(hour: 10, minute: 40),
         ]
         return words.compactMap { $0.map { String(decoding: $0, as: UTF8.self) } }.joined(separator: ", ")
     }

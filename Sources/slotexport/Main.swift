@@ -35,7 +35,13 @@ enum Main {
                 return try run(Command.named(word), parser.operands.dropFirst(), options)
             }
             guard !options.isJSON else {
-                throw CommandError(usage: "--json goes with list; did you mean --format json?")
+                throw CommandError(usage: "--json goes with list and labels; did you mean --format json?")
+            }
+            if options.at != nil {
+                throw CommandError(usage: "--at goes with explain: slotexport explain FILE --at MOMENT")
+            }
+            if let option = ["from", "to"].first(where: { options.given[$0] != nil }) {
+                throw CommandError(usage: "--\(option) goes with hours; --today and --days set the dates of slots")
             }
             try ExportCommand(options: options, environment: .ofProcess(), clock: .system).run()
         }

@@ -65,9 +65,18 @@ extension Option {
         }
     }
 
+    /// An option with a date as its value.
+    static func date(_ name: String, _ help: String, _ set: @escaping Setter<CivilDate>) -> Option {
+        Option(name: name, value: "DATE", group: .program, help: help) { (options, date) throws(CommandError) in
+            set(&options, try OptionValue.date(date, of: name))
+        }
+    }
+
     /// An option with no value.
-    static func flag(_ name: String, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void) -> Option {
-        Option(name: name, value: nil, group: .program, help: help) {
+    static func flag(
+        _ name: String, in group: Group = .program, _ help: String, _ set: @escaping @Sendable (inout Options) -> Void
+    ) -> Option {
+        Option(name: name, value: nil, group: group, help: help) {
             (options, _) throws(CommandError) in set(&options)
         }
     }

@@ -10,6 +10,9 @@ extension Option {
             (options, value) throws(CommandError) in options.formats = try OptionValue.formats(value)
         },
         text("output", "PATH", .output, "a file, or a folder for several; default standard output") { $0.output = $1 },
+        word("locale-layout", .output, "several locales: a file each, or one with all; default files") {
+            $0.localeLayout = $1
+        },
         word("csv-preset", .output, "excel: with a BOM and the formula guard; default plain") {
             $0.place.csvPreset = $1
         },
@@ -30,7 +33,7 @@ extension Option {
         time("duration", "1 minute to 7 days", "length of a slot, up to 7 days; default the step") {
             $0.place.duration = $1
         },
-        word("anchor", .slots, "where steps begin: 00:00, or the earliest start; default clock") {
+        word("anchor", .slots, "where steps begin: 00:00, each opening, or the earliest start") {
             $0.place.anchor = $1
         },
         time(
@@ -40,12 +43,30 @@ extension Option {
         word("overlap", .slots, "which of the starts that the clock shows twice; default both") {
             $0.place.overlap = $1
         },
+        Option(name: "hours", value: "HOURS", group: .slots, help: "opening hours: 'Mo-Fr 09:00-18:00'; default 24/7") {
+            (options, value) throws(CommandError) in
+            options.place.schedule.hours = try OptionValue.hours(value, of: "hours")
+        },
+        Option(name: "capacity", value: "N", group: .slots, help: "how many can book at once; default one") {
+            (options, value) throws(CommandError) in
+            let range = 1...ScheduleSettings.capacityLimit
+            options.place.schedule.capacity = try OptionValue.number(
+                value, of: "capacity", in: range, rule: "must be 1 to \(range.upperBound)")
+        },
         word("cut", .slots, "none: keep what can't be booked any more; default now") { $0.place.cut = $1 },
     ]
 
     private static let place = [
         text("place", "FILE", .place, "a place file (JSON5 or JSON); options go before it") { $0.placeFile = $1 },
         text("defaults", "FILE", .place, "a place file for what --place leaves open") { $0.defaultsFile = $1 },
+        text("holidays", "FILE", .place, "a file of holidays and make-up workdays; may come again") {
+            var holidays = $0.place.schedule.holidays ?? HolidaySource()
+            holidays.files.append(HolidaySource.File(path: $1))
+            $0.place.schedule.holidays = holidays
+        },
+        flag("require-holidays", in: .place, "refuse where the holidays of a date are not known") {
+            $0.requiresHolidays = true
+        },
         text("time-zone", "ZONE", .place, "IANA name; default the machine's") { $0.place.timeZone = $1 },
         text("tzdir", "FOLDER", .place, "time zone data; default TZDIR, then the system's") { $0.zoneDirectory = $1 },
         Option(name: "now", value: "MOMENT", group: .place, help: "the present; default the clock's") {
@@ -64,7 +85,13 @@ extension Option {
     ]
 
     private static let labels = [
-        text("locale", "LOCALE", .labels, "language and region; default the environment's") { $0.place.locale = $1 },
+        Option(
+            name: "locale", value: "LOCALE,...", group: .labels,
+            help: "language and region, or several; default the environment's"
+        ) {
+            (options, value) throws(CommandError) in
+            options.place.locales = try OptionValue.locales(value, of: "locale")
+        },
         word("day-labels", .labels, "days without a word of their own; default weekday") { $0.place.dayLabels = $1 },
         Option(
             name: "relative-days", value: "none|0|1|2", group: .labels,
@@ -81,7 +108,18 @@ extension Option {
     private static let program = [
         flag("quiet", "no line of success") { $0.isQuiet = true },
         flag("verbose", "say which data and settings are used, and where they come from") { $0.isVerbose = true },
-        flag("json", "list: an array of objects") { $0.isJSON = true },
+        flag("json", "list, labels: an array of objects") { $0.isJSON = true },
+        date("from", "hours: the first date; default today") { $0.from = $1 },
+        date("to", "hours: the date after the last; default 7 days later") { $0.to = $1 },
+        Option(name: "at", value: "MOMENT", group: .program, help: "explain: the start that is asked about") {
+            (options, value) throws(CommandError) in
+            guard let moment = PlaceMoment(parsing: value) else {
+                throw CommandError(
+                    option: "at", value: value,
+                    rule: "must be a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset")
+            }
+            options.at = moment
+        },
         flag("version", "print the version") { $0.action = .version },
         flag("help", "print this; -h is shorter") { $0.action = .help },
     ]

@@ -1,3 +1,4 @@
+internal import SlotEngine
 internal import SlotFormats
 internal import SlotTime
 
@@ -51,6 +52,17 @@ enum OptionValue {
         return formats
     }
 
+    /// The parts of a list of locales; whether they are some is found out with their labels.
+    static func locales(_ value: String, of option: String) throws(CommandError) -> [String] {
+        let parts = try text(value, of: option).utf8
+            .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        guard !parts.contains("") else {
+            throw CommandError(option: option, value: value, rule: "must be a locale, or several with commas")
+        }
+        return parts
+    }
+
     static func instant(_ value: String, of option: String) throws(CommandError) -> Instant {
         guard let instant = Instant(rfc3339: value) else {
             throw CommandError(
@@ -67,6 +79,14 @@ enum OptionValue {
             throw CommandError(option: option, value: value, rule: "must be a date of the calendar, YYYY-MM-DD")
         }
         return date
+    }
+
+    static func hours(_ value: String, of option: String) throws(CommandError) -> OpeningHours {
+        do throws(OpeningHoursError) {
+            return try OpeningHours(parsing: value)
+        } catch {
+            throw CommandError(usage: "--\(option) \(CommandError.printable(value)), \(error.description)")
+        }
     }
 
     static func text(_ value: String, of option: String) throws(CommandError) -> String {

@@ -8,6 +8,11 @@ struct Options {
         case run, help, summary, version
     }
 
+    /// Where the labels of several locales stand.
+    enum LocaleLayout: String, CaseIterable {
+        case files, inline
+    }
+
     var action = Action.run
 
     /// The values as they were given, by the names of their options.
@@ -15,6 +20,7 @@ struct Options {
 
     var formats: [ExportFormat] = [.default]
     var output: String?
+    var localeLayout = LocaleLayout.files
 
     /// What a place file could say as well; it goes before what one says.
     var place = PlaceSettings()
@@ -23,6 +29,10 @@ struct Options {
     var zoneDirectory: String?
     var now: Instant?
     var today: CivilDate?
+    var from: CivilDate?
+    var to: CivilDate?
+    var at: PlaceMoment?
+    var requiresHolidays = false
     var isQuiet = false
     var isVerbose = false
     var isJSON = false

@@ -3,36 +3,12 @@ internal import SlotLocale
 internal import SlotTime
 
 extension PlaceRequest {
-    /// The locale that is used where nobody names one.
-    private static let builtInLocale = "en"
-
     /// The zone that is used where nobody names one.
     private static let builtInZone = "UTC"
 
     /// The folder with the time zone data.
     var zoneDirectory: ZoneDirectory {
         ZoneDirectory(option: options.zoneDirectory, environment: environment)
-    }
-
-    /// The words of the locale that options or files name, else of the environment's, else of English.
-    func labels(_ tell: (Console.Line) -> Void) throws(CommandError) -> LabelTable {
-        if let name = settings.locale {
-            do throws(LocaleError) {
-                return try LabelTable(parsing: name)
-            } catch {
-                throw localeRefusal(error)
-            }
-        }
-        do throws(LocaleError) {
-            return try LabelTable(parsing: environment.localeName ?? Self.builtInLocale)
-        } catch {
-            tell(.warning("the environment's locale can't be used: \(error.description); labels are English"))
-        }
-        do throws(LocaleError) {
-            return try LabelTable(parsing: Self.builtInLocale)
-        } catch {
-            throw CommandError(.environment, error.description)
-        }
     }
 
     /// The rules of the zone that options or files name, else of the machine's, else of UTC; and the data's release.
@@ -53,20 +29,6 @@ extension PlaceRequest {
         } catch {
             throw CommandError(.environment, error.description)
         }
-    }
-
-    private func localeRefusal(_ error: LocaleError) -> CommandError {
-        guard error.kind != .damagedTable else { return CommandError(.environment, error.description) }
-        let shape =
-            switch (error.suggestion, error.kind) {
-            case (nil, .malformed): "; a locale is a language and a region with _ between them"
-            case (nil, .noLabels): "; slotexport list locales names those that have labels"
-            default: ""
-            }
-        if options.given["locale"] == nil, let source = settings.source(of: .locale) {
-            return CommandError(.content, "\(source): locale: \(error.description)\(shape)")
-        }
-        return CommandError(usage: "--locale: \(error.description)\(shape)")
     }
 
     private func zoneRefusal(_ error: HostError, _ zone: String) -> CommandError {

@@ -19,7 +19,7 @@ extension PlaceRequest {
                     "the time zone data are of release \(version) and may be out of date: "
                         + "update tzdata, or name a folder with --tzdir"))
         }
-        return warnings
+        return warnings + scheduleWarnings(about: document.plan)
     }
 
     /// What is wrong between a calendar's midnight and the moment when its readers fetch it again.
@@ -36,14 +36,18 @@ extension PlaceRequest {
     }
 
     /// What is used, and where it comes from, for `--verbose`.
-    func explanation(of document: SlotDocument) -> [Console.Line] {
+    func explanation(of documents: [SlotDocument]) -> [Console.Line] {
+        guard let document = documents.first else { return [] }
+        let locales = (document.locales.isEmpty ? documents : document.locales).map(\.labels.identifier)
+        let localeWords = "\(locales.count == 1 ? "locale" : "locales") \(locales.joined(separator: ", "))"
         var lines = [
             "time zone \(document.plan.zone.identifier): \(source(of: .timeZone, otherwise: "the environment"))",
             "time zone data \(document.tzVersion ?? "of no known release"): \(zoneDirectory.path)",
-            "locale \(document.labels.identifier): \(source(of: .locale, otherwise: "the environment"))",
+            "\(localeWords): \(source(of: .locale, otherwise: "the environment"))",
             "labels: CLDR \(LabelTable.version), built in",
             "place \(document.place.id): \(source(of: .id))",
         ]
+        if let source = settings.source(of: .labels) { lines.append("own words: \(source)") }
         for field in document.plan.rules.fields {
             guard let key = PlaceKey(rawValue: field.key) else { continue }
             let value =
@@ -54,10 +58,11 @@ extension PlaceRequest {
             let source = source(of: key, otherwise: key == .duration ? "the step" : "built in")
             lines.append("\(field.key) \(value): \(source)")
         }
+        lines += scheduleSources
         return lines.map { .plain($0) }
     }
 
-    private func source(of key: PlaceKey, otherwise: String = "built in") -> String {
+    func source(of key: PlaceKey, otherwise: String = "built in") -> String {
         if options.given[key.option] != nil { return "--\(key.option)" }
         return settings.source(of: key)?.description ?? otherwise
     }

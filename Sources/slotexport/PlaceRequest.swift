@@ -30,18 +30,28 @@ struct PlaceRequest {
         self.settings = settings
     }
 
-    /// Computes the slots and finds their words. What people should know is told a line at a time.
-    func document(_ tell: (Console.Line) -> Void) throws(CommandError) -> SlotDocument {
+    /// Computes the slots once and finds their words: a document for each locale, or one that holds them all. What people
+    /// should know is told a line at a time.
+    func documents(_ tell: (Console.Line) -> Void) throws(CommandError) -> [SlotDocument] {
+        let tables = try labels(tell)
+        let first = try document(tables[0], tell)
+        var documents = [first]
+        for table in tables.dropFirst() { documents.append(first.with(table, place: try place(table))) }
+        return options.localeLayout == .inline ? [first.with(locales: documents)] : documents
+    }
+
+    private func document(_ labels: LabelTable, _ tell: (Console.Line) -> Void) throws(CommandError) -> SlotDocument {
         let rules = try rules()
-        let labels = try labels(tell)
         let place = try place(labels)
         let (zone, version) = try zone(tell)
+        let venue = try venue(in: zone)
         let plan: SlotPlan
         do throws(SlotError) {
-            plan = try SlotPlan(rules: rules, zone: zone, now: now, today: options.today)
+            plan = try SlotPlan(rules: rules, zone: zone, now: now, today: options.today, venue: venue)
         } catch {
             throw planRefusal(error)
         }
+        try requireHolidays(of: plan)
         let style = DayLabelStyle(
             dayLabels: settings.dayLabels ?? .weekday, relativeDays: settings.relativeDays ?? 1,
             weekdayWidth: settings.weekdayWidth ?? .abbreviated)

@@ -14,18 +14,22 @@ _slotexport() {
     case $prev in
         --format) COMPREPLY=($(compgen -W 'json ndjson csv xml ics text' -- "$cur")); return ;;
         --output) _slotexport_paths -f "$cur"; return ;;
+        --locale-layout) COMPREPLY=($(compgen -W 'files inline' -- "$cur")); return ;;
         --csv-preset) COMPREPLY=($(compgen -W 'plain excel' -- "$cur")); return ;;
         --ics-events) COMPREPLY=($(compgen -W 'slot block' -- "$cur")); return ;;
         --days) return ;;
         --step) return ;;
         --lead) return ;;
         --duration) return ;;
-        --anchor) COMPREPLY=($(compgen -W 'clock earliest' -- "$cur")); return ;;
+        --anchor) COMPREPLY=($(compgen -W 'clock opening earliest' -- "$cur")); return ;;
         --offset) return ;;
         --overlap) COMPREPLY=($(compgen -W 'both first last' -- "$cur")); return ;;
+        --hours) return ;;
+        --capacity) return ;;
         --cut) COMPREPLY=($(compgen -W 'now none' -- "$cur")); return ;;
         --place) _slotexport_paths -f "$cur"; return ;;
         --defaults) _slotexport_paths -f "$cur"; return ;;
+        --holidays) _slotexport_paths -f "$cur"; return ;;
         --time-zone) COMPREPLY=($(compgen -W "$(slotexport list zones 2>/dev/null | cut -d' ' -f1)" -- "$cur")); return ;;
         --tzdir) _slotexport_paths -d "$cur"; return ;;
         --now) return ;;
@@ -36,15 +40,19 @@ _slotexport() {
         --day-labels) COMPREPLY=($(compgen -W 'weekday date full' -- "$cur")); return ;;
         --relative-days) COMPREPLY=($(compgen -W 'none 0 1 2' -- "$cur")); return ;;
         --weekday-width) COMPREPLY=($(compgen -W 'wide abbreviated narrow' -- "$cur")); return ;;
+        --from) return ;;
+        --to) return ;;
+        --at) return ;;
         list) COMPREPLY=($(compgen -W 'formats locales zones calendars' -- "$cur")); return ;;
         schema) COMPREPLY=($(compgen -W 'json xml place' -- "$cur")); return ;;
         completions) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur")); return ;;
         check) _slotexport_paths -f "$cur"; return ;;
+        explain) _slotexport_paths -f "$cur"; return ;;
     esac
     if [[ $cur == -* ]]; then
-        COMPREPLY=($(compgen -W '--format --output --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --cut --place --defaults --time-zone --tzdir --now --today --place-id --place-name --locale --day-labels --relative-days --weekday-width --quiet --verbose --json --version --help' -- "$cur"));
+        COMPREPLY=($(compgen -W '--format --output --locale-layout --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --hours --capacity --cut --place --defaults --holidays --require-holidays --time-zone --tzdir --now --today --place-id --place-name --locale --day-labels --relative-days --weekday-width --quiet --verbose --json --from --to --at --version --help' -- "$cur"));
     elif ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W 'check list schema completions man' -- "$cur"));
+        COMPREPLY=($(compgen -W 'check explain hours list labels schema completions man' -- "$cur"));
     fi
 }
 complete -F _slotexport slotexport

@@ -56,9 +56,8 @@ def ethiopic(date):
     return year + 276, month, leap, day
 
 
-# The ranges are ours, cut to what a package knows. hijridate's years up to 1450 are those that were printed. From 1451 on
-# it differs from our table, which is ICU's, on 6,329 days from 2029-08-11 to 2077-09-17. KACST, which computes the calendar,
-# decides: its converter has the days of the table that ICU and the JDK took from it (moment-hijri issue 105).
+# The ranges are ours, cut to what a package knows. Umm al-Qura ends with 1450, the last year of which hijridate has printed
+# days: after it ICU differs from hijridate on 6,329 days from 2029-08-11 to 2077-09-17, and in 1485 from KACST itself.
 CALENDARS = {
     "chinese": (chinese, "1921-02-08", "2057-02-03"),
     "dangi": (dangi, "1921-02-08", "2050-01-22"),

@@ -2,7 +2,7 @@ import Glibc
 
 /// The project's own example places.
 enum Examples {
-    static let names = ["clinic-shanghai.json5", "court-new-york.json5", "salon-berlin.json5"]
+    static let names = ["clinic.json5", "clinic-shanghai.json5", "court-new-york.json5", "salon-berlin.json5"]
 
     static let folder =
         #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 } + "/Resources/examples/"
@@ -19,9 +19,15 @@ enum Examples {
     /// A record of a batch as another program writes it: one line of JSON, with every key.
     static let everyKey = """
         {"$schema":"x","id":"hongqiao","name":{"zh":"虹桥诊所","en":"Hongqiao Clinic"},"timeZone":"Asia/Shanghai",\
-        "locale":"zh_CN","days":7,"step":"10m","lead":20,"duration":"30m","anchor":"clock","offset":5,"overlap":"both",\
+        "locale":"zh_CN", "labels": {"zh": {"today": "今日"}},"days":7,"step":"10m","lead":20,"duration":"30m","anchor":"clock","offset":5,"overlap":"both",\
         "cut":"now","dayLabels":"weekday","relativeDays":2,"weekdayWidth":"abbreviated",\
         "revised":"2026-06-01T09:00:00+08:00","bookingUrl":"https://example.com/book/{id}?start={epoch}",\
+        "hours":"Mo-Fr 09:00-12:00,13:00-18:00","exceptions":[{"date":"2026-10-09","closed":true,"note":"x"}],\
+        "holidays":["2026-10-01"],"schoolHolidays":[{"from":"2026-07-01","to":"2026-07-03"}],"makeUpWorksAs":"Tu",\
+        "latitude":31.2,"longitude":121.5,"capacity":2,"bufferBefore":5,"bufferAfter":"1h",\
+        "busy":[{"start":"2026-06-01T09:00:00+08:00","end":"2026-06-01T10:00:00+08:00","takes":"all"}],\
+        "soldOut":"mark","maxPerDay":8,"notice":{"daysBefore":1,"by":"17:00"},"opens":{"daysBefore":7,"time":"08:00"},\
+        "horizonCounts":"open","businessDays":"Mo-Fr","resources":[{"id":"a","capacity":3}],"combine":"all",\
         "formats":{"ics":{"events":"slot","relativeDays":0},"csv":{"preset":"excel"}}}
         """
 }

@@ -43,6 +43,25 @@ import Testing
         #expect(dialect == .json || read > 500)
     }
 
+    @Test func `No damage to a holiday file traps, and every error has its place`() throws {
+        var random = SeededGenerator(seed: 3)
+        let notice = Examples.bytes("holiday-cn/2026.json")
+        let list = Array("[\"2026-05-01\", {\"date\": \"2026-05-09\", \"name\": \"劳动节\", \"isOffDay\": false}]".utf8)
+        var refused = 0
+        for round in 0..<6000 {
+            var bytes = round % 3 == 0 ? notice : list
+            for _ in 0..<Int.random(in: 1...4, using: &random) { Self.damage(&bytes, &random) }
+            do throws(PlaceFileError) {
+                _ = try HolidayFile.notices(in: PlaceFile(name: "x", bytes: bytes, dialect: .json))
+            } catch {
+                refused += 1
+                try #require(error.position != nil && error.status == .content)
+                try #require(error.description.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
+            }
+        }
+        #expect(refused > 4000)
+    }
+
     private static func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
         guard !bytes.isEmpty else { return }
         let at = Int.random(in: 0..<bytes.count, using: &random)

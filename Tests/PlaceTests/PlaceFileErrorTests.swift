@@ -67,7 +67,10 @@ func refusal(_ text: String) -> String? {
         ),
         ("{timeZone: 8}", "1:2: timeZone 8: must be text in quotes"),
         ("{locale: 'chinese'}", "1:2: locale: not a locale: \"chinese\""),
-        ("{locale: null}", "1:2: locale null: must be text in quotes"),
+        ("{locale: null}", "1:2: locale null: must be text in quotes, or a list of texts"),
+        ("{locale: []}", "1:2: locale [...]: must name one locale at least"),
+        ("{locale: ['en', 3]}", "1:17: locale[1] 3: must be text in quotes"),
+        ("{locale: ['en', 'en']}", "1:17: locale[1] \"en\": must name each locale once"),
         // Numbers.
         ("{days: 0}", "1:2: days 0: must be 1 to 3660"),
         ("{days: 3661}", "1:2: days 3661: must be 1 to 3660"),
@@ -94,7 +97,10 @@ func refusal(_ text: String) -> String? {
         ("{duration: {}}", "1:2: duration {...}: \(time)"),
         ("{offset: '5 m'}", "1:2: offset \"5 m\": \(time)"),
         // Words.
-        ("{anchor: 'clok'}", "1:2: anchor \"clok\": must be \"clock\" or \"earliest\"; did you mean \"clock\"?"),
+        (
+            "{anchor: 'clok'}",
+            "1:2: anchor \"clok\": must be \"clock\", \"opening\" or \"earliest\"; did you mean \"clock\"?"
+        ),
         ("{overlap: 'all'}", "1:2: overlap \"all\": must be \"both\", \"first\" or \"last\""),
         ("{cut: true}", "1:2: cut true: must be \"now\" or \"none\""),
         (

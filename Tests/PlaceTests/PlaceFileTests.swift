@@ -12,17 +12,22 @@ import Testing
         let read = try settings(
             """
             {
-              $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN',
+              $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN', labels: { zh: { today: '今日' } },
               days: 5, step: '1h', lead: 0x1E, duration: '90m', anchor: 'earliest', offset: 5, overlap: 'last', cut: 'now',
               dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', revised: '2026-06-01T09:00:00+08:00',
               bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
+              hours: 'Mo-Fr 09:00-18:00', exceptions: [{date: '2026-10-09', closed: true}], holidays: ['2026-10-01'],
+              schoolHolidays: ['2026-07-01'], makeUpWorksAs: 'Tu', latitude: 31.2, longitude: 121.5, capacity: 2,
+              bufferBefore: 5, bufferAfter: 10, busy: [{start: '2026-06-01T09:00', end: '2026-06-01T10:00'}],
+              soldOut: 'mark', maxPerDay: 8, notice: {minutes: 60}, opens: {daysBefore: 7}, horizonCounts: 'open',
+              businessDays: 'Mo-Fr', resources: [{id: 'a'}], combine: 'all',
               formats: { ics: { events: 'block', relativeDays: 0 }, csv: { preset: 'excel' } },
             }
             """)
         #expect(read.id == "hongqiao")
         #expect(read.name == PlaceName("虹桥诊所"))
         #expect(read.timeZone == "Asia/Shanghai")
-        #expect(read.locale == "zh_CN")
+        #expect(read.locales == ["zh_CN"])
         #expect(read.days == 5)
         #expect(read.step == .hours(1))
         #expect(read.lead == .minutes(30))
@@ -97,6 +102,9 @@ import Testing
                 #expect("\(one.value)" == "\(other.value)", "\(one.label ?? "")")
                 #expect("\(other.value)" != "nil", "\(one.label ?? "")")
             }
+            for child in Mirror(reflecting: merged.schedule).children {
+                #expect("\(child.value)" != "nil", "\(child.label ?? "")")
+            }
         }
     }
 
@@ -132,7 +140,7 @@ import Testing
             days: try #require(read.days), step: try #require(read.step), lead: try #require(read.lead),
             duration: read.duration, anchor: read.anchor ?? .clock, offset: read.offset ?? .minutes(0),
             overlap: read.overlap ?? .both, cut: read.cut ?? .now)
-        let locale = try #require(read.locale)
+        let locale = try #require(read.locales?.first)
         _ = try LabelTable(parsing: locale)
         let text = try #require(read.name).text(for: LocaleTag(parsing: locale))
         _ = try Place(id: try #require(read.id), name: text)

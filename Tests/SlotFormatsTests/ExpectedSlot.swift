@@ -27,7 +27,7 @@ extension SlotDocument {
     var expectedSlots: [ExpectedSlot] {
         plan.days.flatMap { day in
             var slots = day.runs.flatMap { run in
-                (0..<run.count).map { slot(of: day, minuteOfDay: run.firstMinute + $0 * run.step, run.span) }
+                (0..<run.count).map { slot(of: day, minuteOfDay: run.firstMinute + $0 * run.step, run) }
             }
             for index in slots.indices {
                 let hour = slots[index]["hour"]
@@ -38,7 +38,8 @@ extension SlotDocument {
         }
     }
 
-    private func slot(of day: SlotDay, minuteOfDay: Int, _ span: OffsetSpan) -> ExpectedSlot {
+    private func slot(of day: SlotDay, minuteOfDay: Int, _ run: SlotRun) -> ExpectedSlot {
+        let span = run.span
         let midnight = day.date.daysSinceEpoch * 86_400
         let start = Instant(epochSeconds: midnight + minuteOfDay * 60 - span.utcOffset)
         let end = start.advanced(bySeconds: plan.rules.duration.seconds)
@@ -58,10 +59,20 @@ extension SlotDocument {
                 "start": rfc3339(start),
                 "end": rfc3339(end),
                 "startEpoch": String(start.epochSeconds),
-                "bookUntil": String(start.epochSeconds - plan.rules.lead.seconds),
-                "serviceDate": "",
+                "bookUntil": String(run.bookingEnd?.epochSeconds ?? start.epochSeconds - plan.lead.seconds),
+                "serviceDate": run.serviceDate.map { text(of: $0) } ?? "",
+                "remaining": run.remaining.map(String.init) ?? "",
+                "soldOut": run.isSoldOut ? "true" : "",
+                "holiday": day.holiday.flatMap { $0.isOffDay ? $0.name : nil } ?? "",
+                "makeupWorkday": day.holiday.flatMap { $0.isOffDay ? nil : $0.name } ?? "",
             ],
             utcOffset: Array(rfc3339(start).utf8.suffix(6)).string, start: start, end: end)
+    }
+
+    private func text(of date: CivilDate) -> String {
+        var text: [UInt8] = []
+        date.appendRFC3339(to: &text)
+        return text.string
     }
 
     /// An instant on the zone's wall clock, without help from the plan.

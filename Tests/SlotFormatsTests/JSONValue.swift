@@ -4,6 +4,7 @@ indirect enum JSONValue: Equatable {
     case array([JSONValue])
     case string(String)
     case number(Int)
+    case bool(Bool)
     case null
 
     struct Member: Equatable {
@@ -11,7 +12,7 @@ indirect enum JSONValue: Equatable {
         let value: JSONValue
     }
 
-    /// Reads one document of integers, strings, null, arrays and objects, without any space (RFC 8259).
+    /// Reads one document of integers, strings, booleans, null, arrays and objects, without any space (RFC 8259).
     init(_ bytes: some Sequence<UInt8>) throws {
         var reader = Reader(rest: Array(bytes)[...])
         self = try reader.value()
@@ -32,11 +33,12 @@ indirect enum JSONValue: Equatable {
         return members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value ?? .null
     }
 
-    /// A string, or a number in digits, as text; nothing for null.
+    /// A string, a number in digits or a boolean, as text; nothing for null.
     var text: String {
         switch self {
         case .string(let text): text
         case .number(let number): String(number)
+        case .bool(let value): String(value)
         default: ""
         }
     }
@@ -49,6 +51,12 @@ indirect enum JSONValue: Equatable {
             case UInt8(ascii: "{"): return .object(try list("{", "}") { try $0.member() })
             case UInt8(ascii: "["): return .array(try list("[", "]") { try $0.value() })
             case UInt8(ascii: "\""): return .string(try string())
+            case UInt8(ascii: "t"):
+                try take("true")
+                return .bool(true)
+            case UInt8(ascii: "f"):
+                try take("false")
+                return .bool(false)
             case UInt8(ascii: "n"):
                 try take("null")
                 return .null

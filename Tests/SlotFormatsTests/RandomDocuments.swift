@@ -39,6 +39,18 @@ struct RandomDocuments {
         }
     }
 
+    /// The next document of a place with opening hours, holidays, bookings and rules for them.
+    mutating func nextWithVenue() throws -> SlotDocument {
+        while true {
+            guard let rules = try? rules(), let usual = try? plan(rules) else { continue }
+            guard
+                let plan = try? SlotPlan(
+                    rules: rules, zone: usual.zone, now: usual.now, venue: random.venue(around: usual))
+            else { continue }
+            return SlotDocument(plan: plan, place: try place(), labels: random.pick(Self.tables), style: style())
+        }
+    }
+
     private mutating func rules() throws -> SlotRules {
         let step = random.pick([7, 10, 15, 20, 30, 45, 60, 60, 90, 180, 360, 720, 1440])
         let most = max(1, 100 * step / 1440)

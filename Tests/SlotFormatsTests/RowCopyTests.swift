@@ -12,7 +12,8 @@ import Testing
     private static let everything: RowShape = """
         \(.date)|\(.dayLabel)|\(.dateLabel)|\(.weekday)|\(.weekdayLabel)|\(.fullDate)|\(.revision)|\(.hour)|\
         \(.hourLabel)|\(.utcOffset)|\(.urlOffset)|\(.pass)|\(.minute)|\(.minuteLabel)|\(.time)|\(.timeLabel)|\(.rangeLabel)|\
-        \(.endDate)|\(.endTime)|\(.endOffset)|\(.startEpoch)|\(.bookUntil)|\(.startHex)|\(.zonedStart)|\(.zonedEnd)
+        \(.endDate)|\(.endTime)|\(.endOffset)|\(.startEpoch)|\(.bookUntil)|\(.startHex)|\(.zonedStart)|\(.zonedEnd)|\
+        \(.holiday)|\(.serviceDate)|\(.availability)
 
         """
 
@@ -78,7 +79,9 @@ import Testing
                 for index in 0..<run.count {
                     let minute = run.firstMinute + index * run.step
                     var values = RowValues(
-                        RowSource(document, fields: row.fields, zonePrefix: zonePrefix, escape: ContentLine.escaped))
+                        RowSource(
+                            document, fields: row.fields, zonePrefix: zonePrefix, extras: .none,
+                            escape: ContentLine.escaped))
                     values.begin(day)
                     values.begin(
                         RowHour(firstMinute: minute, span: run.span, duration: document.plan.rules.duration.seconds),

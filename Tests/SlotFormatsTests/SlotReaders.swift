@@ -10,6 +10,17 @@ enum SlotReaders {
         "minute_label", "start", "end", "start_epoch", "book_until", "service_date",
     ]
 
+    /// The columns that only some places have, as ndjson and csv name them.
+    private static let extras = ["remaining", "soldOut", "holiday", "makeupWorkday"]
+    private static let csvExtras = ["remaining", "sold_out", "holiday", "makeup_workday"]
+
+    /// The columns by their names; what is null or false, or not there, is empty.
+    private static func row(_ names: [String], _ cells: [String]) -> [String: String] {
+        var row = Dictionary(uniqueKeysWithValues: zip(names, cells.map { $0 == "false" ? "" : $0 }))
+        for name in extras { row[name, default: ""] += "" }
+        return row
+    }
+
     static func json(_ bytes: [UInt8]) throws -> [[String: String]] {
         let document = try JSONValue(bytes.dropLast())
         return document["days"].items.flatMap { day in
@@ -21,7 +32,10 @@ enum SlotReaders {
                         "weekdayLabel": day["weekdayLabel"].text, "hour": hour["hour"].text,
                         "hourLabel": hour["label"].text, "minute": slot["minute"].text,
                         "minuteLabel": slot["label"].text, "start": slot["start"].text, "end": slot["end"].text,
-                        "startEpoch": slot["startEpoch"].text, "bookUntil": slot["bookUntil"].text, "serviceDate": "",
+                        "startEpoch": slot["startEpoch"].text, "bookUntil": slot["bookUntil"].text,
+                        "serviceDate": slot["serviceDate"].text, "remaining": slot["remaining"].text,
+                        "soldOut": slot["soldOut"].text, "holiday": day["holiday"].text,
+                        "makeupWorkday": day["makeupWorkday"].text,
                     ]
                 }
             }
@@ -31,17 +45,23 @@ enum SlotReaders {
     static func ndjson(_ bytes: [UInt8]) throws -> [[String: String]] {
         try bytes.split(separator: 0x0A).map { line in
             let slot = try JSONValue(line)
-            guard slot.keys == columns else { throw FixtureError(text: "ndjson: columns \(slot.keys)") }
-            return Dictionary(uniqueKeysWithValues: columns.map { ($0, slot[$0].text) })
+            let names = columns + extras.filter(slot.keys.contains)
+            guard slot.keys == names else { throw FixtureError(text: "ndjson: columns \(slot.keys)") }
+            return row(names, names.map { slot[$0].text })
         }
     }
 
     static func csv(_ bytes: [UInt8]) throws -> [[String: String]] {
         let table = try CSVTable(bytes)
-        guard table.rows.first == csvHeader else { throw FixtureError(text: "csv: header \(table.rows.first ?? [])") }
-        return try table.rows.dropFirst().map { row in
-            guard row.count == columns.count else { throw FixtureError(text: "csv: \(row.count) cells") }
-            return Dictionary(uniqueKeysWithValues: zip(columns, row))
+        let header = table.rows.first ?? []
+        let more = csvExtras.indices.filter { header.contains(csvExtras[$0]) }
+        guard header == csvHeader + more.map({ csvExtras[$0] }) else {
+            throw FixtureError(text: "csv: header \(header)")
+        }
+        let names = columns + more.map { extras[$0] }
+        return try table.rows.dropFirst().map { cells in
+            guard cells.count == names.count else { throw FixtureError(text: "csv: \(cells.count) cells") }
+            return row(names, cells)
         }
     }
 
@@ -58,7 +78,9 @@ enum SlotReaders {
                         "minute": slot.attribute("minute"), "minuteLabel": slot.attribute("label"),
                         "start": slot.attribute("start"), "end": slot.attribute("end"),
                         "startEpoch": slot.attribute("startEpoch"), "bookUntil": slot.attribute("bookUntil"),
-                        "serviceDate": "",
+                        "serviceDate": slot.attribute("serviceDate"), "remaining": slot.attribute("remaining"),
+                        "soldOut": slot.attribute("soldOut"), "holiday": day.attribute("holiday"),
+                        "makeupWorkday": day.attribute("makeupWorkday"),
                     ]
                 }
             }

@@ -10,8 +10,8 @@ import Testing
     @Test(arguments: 2000..<2030)
     func `ready blocks are the bytes that libxml2 writes element by element, and valid`(seed: Int) throws {
         var documents = RandomDocuments(seed: seed)
-        for number in 0..<5 {
-            let document = try documents.next()
+        for number in 0..<8 {
+            let document = number < 5 ? try documents.next() : try documents.nextWithVenue()
             let written = try bytes("xml", of: document)
             if let difference = firstDifference(written, PlainXML.bytes(of: document)) {
                 Issue.record("document \(number) of seed \(seed): \(difference)")
@@ -83,6 +83,7 @@ private enum PlainXML {
                 ("calendar", "gregorian"), ("timeZone", plan.zone.identifier), ("tzVersion", document.tzVersion),
                 ("labelVersion", document.labels.version), ("validFrom", document.rfc3339(plan.start)),
                 ("validUntil", document.rfc3339(plan.tomorrow)),
+                ("holidayCoverage", plan.holidayCoverage?.rawValue),
             ])
         empty(writer, "place", [("id", document.place.id), ("name", document.place.name)])
         let rules = plan.rules
@@ -92,6 +93,7 @@ private enum PlainXML {
                 ("days", "\(rules.days)"), ("step", "\(rules.step.count)"), ("duration", "\(rules.duration.count)"),
                 ("lead", "\(rules.lead.count)"), ("anchor", "\(rules.anchor)"), ("offset", "\(rules.offset.count)"),
                 ("overlap", "\(rules.overlap)"), ("cut", "\(rules.cut)"),
+                ("capacity", plan.venue.capacity.map(String.init)),
             ])
         for word in document.dayLabeler.relativeWords {
             empty(writer, "relative", [("offset", "\(word.offset)"), ("label", word.word.string)])
@@ -100,7 +102,14 @@ private enum PlainXML {
         for closed in plan.closed {
             var date: [UInt8] = []
             closed.date.appendRFC3339(to: &date)
-            empty(writer, "closed", [("date", date.string), ("reason", "\(closed.reason)")])
+            let holiday = closed.holiday
+            empty(
+                writer, "closed",
+                [
+                    ("date", date.string), ("reason", "\(closed.reason)"), ("note", closed.note),
+                    ("holiday", holiday?.isOffDay == true ? holiday?.name : nil),
+                    ("makeupWorkday", holiday?.isOffDay == false ? holiday?.name : nil),
+                ])
         }
         xmlTextWriterEndDocument(writer)
         xmlFreeTextWriter(writer)
@@ -121,6 +130,7 @@ private enum PlainXML {
                     [
                         ("date", slot["date"]), ("label", slot["dayLabel"]), ("weekday", slot["weekday"]),
                         ("weekdayLabel", slot["weekdayLabel"]), ("dateLabel", slot["dateLabel"]),
+                        ("holiday", slot.value("holiday")), ("makeupWorkday", slot.value("makeupWorkday")),
                     ])
             }
             if isNewHour {
@@ -132,6 +142,8 @@ private enum PlainXML {
                 [
                     ("minute", slot["minute"]), ("label", slot["minuteLabel"]), ("start", slot["start"]),
                     ("end", slot["end"]), ("startEpoch", slot["startEpoch"]), ("bookUntil", slot["bookUntil"]),
+                    ("serviceDate", slot.value("serviceDate")), ("remaining", slot.value("remaining")),
+                    ("soldOut", slot.value("soldOut")),
                 ])
             before = slot
         }
@@ -149,4 +161,9 @@ private enum PlainXML {
         open(writer, name, attributes)
         xmlTextWriterEndElement(writer)
     }
+}
+
+extension ExpectedSlot {
+    /// A column, or nil where it is empty.
+    fileprivate func value(_ name: String) -> String? { self[name].isEmpty ? nil : self[name] }
 }

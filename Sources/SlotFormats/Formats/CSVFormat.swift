@@ -11,7 +11,7 @@ extension ExportFormat {
 private enum CSVFormat {
     static let header: RowShape = """
         place,date,day_label,date_label,weekday,weekday_label,hour,hour_label,minute,minute_label,start,end,\
-        start_epoch,book_until,service_date\r\n
+        start_epoch,book_until,service_date
         """
 
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
@@ -20,11 +20,25 @@ private enum CSVFormat {
         let slot: RowShape = """
             \(cell(Array(document.place.id.utf8))),\(.date),\(.dayLabel),\(.dateLabel),\(.weekday),\(.weekdayLabel),\
             \(.hour),\(.hourLabel),\(.minute),\(.minuteLabel),\(.date)T\(.time)\(.utcOffset),\
-            \(.endDate)T\(.endTime)\(.endOffset),\(.startEpoch),\(.bookUntil),\r\n
+            \(.endDate)T\(.endTime)\(.endOffset),\(.startEpoch),\(.bookUntil),\(.serviceDate)\
+            \(.availability)\(.holiday)\r\n
             """
         if isForExcel { writer.append([0xEF, 0xBB, 0xBF] as [UInt8]) }
+        let columns = ExtraColumns(document.plan)
         writer.append(header)
-        var rows = RowWriter(copy document, row: slot, escape: cell)
+        writer.append(columns.names)
+        let extras = RowExtras(
+            availability: { remaining, isSoldOut in
+                let count = columns.hasRemaining ? ",\(remaining.map(String.init) ?? "")" : ""
+                return Array((count + (columns.hasSoldOut ? ",\(isSoldOut)" : "")).utf8)
+            },
+            holiday: { day in
+                guard columns.hasHolidays else { return [] }
+                let (holiday, workday) = ExtraColumns.names(of: day)
+                let comma = [UInt8(ascii: ",")]
+                return comma + cell(Array((holiday ?? "").utf8)) + comma + cell(Array((workday ?? "").utf8))
+            })
+        var rows = RowWriter(copy document, row: slot, extras: extras, escape: cell)
         for day in document.plan.days { rows.write(day, to: &writer) }
     }
 }

@@ -41,7 +41,7 @@ private enum ICSFormat {
         let event = event(
             uid: uid(of: document), document, time: isBlocks ? .rangeLabel : .timeLabel)
         var rows = RowWriter(copy document, row: event, zonePrefix: zonePrefix, escape: ContentLine.escaped)
-        for day in document.plan.days {
+        for day in document.plan.days.compactMap(\.available) {
             if isBlocks {
                 rows.writeStretches(of: day, to: &writer)
             } else {
@@ -141,7 +141,8 @@ private enum ICSFormat {
 
     /// From the first start to the last end.
     private static func window(of plan: SlotPlan) -> Range<Instant>? {
-        guard let first = plan.days.first, let firstRun = first.runs.first, let last = plan.days.last,
+        let days = plan.days.compactMap(\.available)
+        guard let first = days.first, let firstRun = first.runs.first, let last = days.last,
             let lastRun = last.runs.last
         else { return nil }
         let end = last.start(ofMinute: lastRun.lastMinute, in: lastRun)

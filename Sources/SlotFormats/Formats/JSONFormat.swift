@@ -7,13 +7,14 @@ extension ExportFormat {
     /// One JSON document (RFC 8259): days, hours and slots as a tree. Resources/schemas holds its JSON Schema.
     public static let json = ExportFormat(
         name: "json", suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "one document: days, hours and slots as a tree", write: { JSONFormat.write($0, to: &$1) })
+        summary: "one document: days, hours and slots as a tree", holdsLocales: true,
+        write: { JSONFormat.write($0, to: &$1) })
 }
 
 private enum JSONFormat {
     static let slot: RowShape = #"""
         {"minute":\#(.minute),"label":"\#(.minuteLabel)","start":"\#(.date)T\#(.time)\#(.utcOffset)",\#
-        "end":"\#(.endDate)T\#(.endTime)\#(.endOffset)","startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil)}
+        "end":"\#(.endDate)T\#(.endTime)\#(.endOffset)","startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil)\#(.serviceDate)\#(.availability)}
         """#
 
     static let nodes = NodeShapes(
@@ -21,7 +22,7 @@ private enum JSONFormat {
             {"date":"\#(.date)","label":"\#(.dayLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)",\#
             "dateLabel":"\#(.dateLabel)","hours":[
             """#,
-        dayClose: "]}",
+        dayClose: "]\(.holiday)}",
         hourOpen: #"{"hour":\#(.hour),"label":"\#(.hourLabel)","slots":["#,
         hourClose: "]}",
         repeatedHourOpen: #"{"hour":\#(.hour),"label":"\#(.hourLabel)","slots":["#,
@@ -30,19 +31,28 @@ private enum JSONFormat {
 
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         writer.append(head(of: document))
-        var rows = RowWriter(copy document, row: slot, nodes: nodes, escape: JSONText.escape)
+        var rows = RowWriter(copy document, row: slot, nodes: nodes, extras: .json, escape: JSONText.escape)
         for day in document.plan.days { rows.write(day, to: &writer) }
         writer.append(#"],"closed":["#)
         for (index, closed) in document.plan.closed.enumerated() {
             writer.append(index > 0 ? "," : "")
-            writer.append(#"{"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),"note":null}"#)
+            writer.append(
+                #"""
+                {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
+                "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))}
+                """#)
         }
-        writer.append("]}\n")
+        writer.append("]")
+        if let coverage = document.plan.holidayCoverage {
+            writer.append(#","holidayCoverage":\#(json: coverage.rawValue)"#)
+        }
+        if !document.locales.isEmpty { JSONLocales.write(document.locales, of: document.plan, to: &writer) }
+        writer.append("}\n")
     }
 
     private static func head(of document: borrowing SlotDocument) -> RowShape {
         let plan = document.plan
-        let rules = plan.rules.fields.map { rule -> [UInt8] in
+        let rules = plan.ruleFields.map { rule -> [UInt8] in
             switch rule.value {
             case .number(let number): ("\(json: rule.key):\(number)" as RowShape).text
             case .word(let word): ("\(json: rule.key):\(json: word)" as RowShape).text
@@ -61,4 +71,18 @@ private enum JSONFormat {
             "rules":{\#(list: rules)},"relative":{\#(list: relative)},"days":[
             """#
     }
+}
+
+extension RowExtras {
+    /// Members at the end of an object.
+    static let json = RowExtras(
+        serviceDate: (before: Array(#","serviceDate":""#.utf8), after: [UInt8(ascii: "\"")], none: []),
+        availability: { remaining, isSoldOut in
+            let count = remaining.map { #","remaining":\#($0)"# } ?? ""
+            return Array((count + (isSoldOut ? #","soldOut":true"# : "")).utf8)
+        },
+        holiday: { day in
+            guard let day else { return [] }
+            return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8) + JSONText.quote(day.name)
+        })
 }

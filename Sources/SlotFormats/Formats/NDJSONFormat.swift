@@ -15,10 +15,25 @@ private enum NDJSONFormat {
             "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
             "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
             "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
-            "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":null}
+            "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":\#(.serviceDate)\#
+            \#(.availability)\#(.holiday)}
 
             """#
-        var rows = RowWriter(copy document, row: slot, escape: JSONText.escape)
+        let columns = ExtraColumns(document.plan)
+        let quote = [UInt8(ascii: "\"")]
+        let extras = RowExtras(
+            serviceDate: (before: quote, after: quote, none: Array("null".utf8)),
+            availability: { remaining, isSoldOut in
+                let count = columns.hasRemaining ? #","remaining":\#(remaining.map(String.init) ?? "null")"# : ""
+                return Array((count + (columns.hasSoldOut ? #","soldOut":\#(isSoldOut)"# : "")).utf8)
+            },
+            holiday: { day in
+                guard columns.hasHolidays else { return [] }
+                let (holiday, workday) = ExtraColumns.names(of: day)
+                return Array(#","holiday":"#.utf8) + JSONText.quote(holiday) + Array(#","makeupWorkday":"#.utf8)
+                    + JSONText.quote(workday)
+            })
+        var rows = RowWriter(copy document, row: slot, extras: extras, escape: JSONText.escape)
         for day in document.plan.days { rows.write(day, to: &writer) }
     }
 }

@@ -31,6 +31,7 @@ private enum TextFormat {
             let end = CivilDateTime(stretch.end, utcOffset: document.plan.span(at: stretch.end).utcOffset)
             writer.append("  \(clock(start, of: day, document.plan))-\(clock(end, of: day, document.plan))" as RowShape)
         }
+        if let holiday = day.holiday { writer.append("  \(literal: words(for: holiday))" as RowShape) }
         writer.append("\n" as RowShape)
     }
 
@@ -38,7 +39,12 @@ private enum TextFormat {
         _ closed: ClosedDate, _ document: borrowing SlotDocument, to writer: inout ByteWriter
     ) {
         writeLabel(closed.date, offset: closed.offset, document, to: &writer)
-        writer.append("closed: \(literal: words(for: closed.reason))\n" as RowShape)
+        writer.append("closed: \(literal: words(for: closed.reason))" as RowShape)
+        if let note = closed.note { writer.append(": \(literal: note)" as RowShape) }
+        if let holiday = closed.holiday, closed.reason != .holiday {
+            writer.append("  \(literal: words(for: holiday))" as RowShape)
+        }
+        writer.append("\n" as RowShape)
     }
 
     private static func writeLabel(
@@ -62,13 +68,17 @@ private enum TextFormat {
         return text
     }
 
+    private static func words(for day: HolidayCalendar.Day) -> String {
+        "\(day.isOffDay ? "holiday" : "make-up workday") \(day.name)"
+    }
+
     private static func words(for reason: ClosedDate.Reason) -> String {
         switch reason {
-        case .hours: "no start on this date"
+        case .hours: "no start in the opening hours"
         case .holiday: "public holiday"
         case .exception: "closed on this date"
         case .full: "fully booked"
-        case .notice: "too late to book"
+        case .notice: "no start can be booked now"
         }
     }
 }

@@ -14,13 +14,14 @@ extension ExportFormat {
 private enum XMLFormat {
     static let slot: RowShape = #"""
         <slot minute="\#(.minute)" label="\#(.minuteLabel)" start="\#(.date)T\#(.time)\#(.utcOffset)" \#
-        end="\#(.endDate)T\#(.endTime)\#(.endOffset)" startEpoch="\#(.startEpoch)" bookUntil="\#(.bookUntil)"/>
+        end="\#(.endDate)T\#(.endTime)\#(.endOffset)" startEpoch="\#(.startEpoch)" bookUntil="\#(.bookUntil)"\#
+        \#(.serviceDate)\#(.availability)/>
         """#
 
     static let nodes = NodeShapes(
         dayOpen: #"""
             <day date="\#(.date)" label="\#(.dayLabel)" weekday="\#(.weekday)" weekdayLabel="\#(.weekdayLabel)" \#
-            dateLabel="\#(.dateLabel)">
+            dateLabel="\#(.dateLabel)"\#(.holiday)>
             """#,
         dayClose: "</day>",
         hourOpen: #"<hour hour="\#(.hour)" label="\#(.hourLabel)">"#,
@@ -29,16 +30,33 @@ private enum XMLFormat {
         repeatedHourClose: "</hour>",
         separator: [])
 
+    /// Attributes behind the others.
+    static let extras = RowExtras(
+        serviceDate: (before: Array(#" serviceDate=""#.utf8), after: [UInt8(ascii: "\"")], none: []),
+        availability: { remaining, isSoldOut in
+            let count = remaining.map { #" remaining="\#($0)""# } ?? ""
+            return Array((count + (isSoldOut ? #" soldOut="true""# : "")).utf8)
+        },
+        holiday: { day in
+            guard let day else { return [] }
+            return Array(#" \#(day.isOffDay ? "holiday" : "makeupWorkday")=""#.utf8)
+                + XMLText.attribute(Array(day.name.utf8)) + [UInt8(ascii: "\"")]
+        })
+
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         guard var xml = XMLDocument() else { return writer.fail(.noMemory) }
         writeHead(of: document, to: &xml)
         writer.append(xml.takeBytes())
-        var rows = RowWriter(copy document, row: slot, nodes: nodes, escape: XMLText.attribute)
+        var rows = RowWriter(copy document, row: slot, nodes: nodes, extras: extras, escape: XMLText.attribute)
         for day in document.plan.days { rows.write(day, to: &writer) }
         for closed in document.plan.closed {
             xml.element(
                 "closed",
-                [("date", String(decoding: closed.date.text, as: UTF8.self)), ("reason", closed.reason.rawValue)])
+                [
+                    ("date", String(decoding: closed.date.text, as: UTF8.self)), ("reason", closed.reason.rawValue),
+                    ("note", closed.note), ("holiday", ExtraColumns.names(of: closed.holiday).holiday),
+                    ("makeupWorkday", ExtraColumns.names(of: closed.holiday).makeupWorkday),
+                ])
         }
         xml.finish()
         writer.append(xml.takeBytes())
@@ -56,11 +74,12 @@ private enum XMLFormat {
                 ("labelVersion", document.labels.version),
                 ("validFrom", String(decoding: plan.text(of: plan.start), as: UTF8.self)),
                 ("validUntil", String(decoding: plan.text(of: plan.tomorrow), as: UTF8.self)),
+                ("holidayCoverage", plan.holidayCoverage?.rawValue),
             ])
         xml.element("place", [("id", document.place.id), ("name", document.place.name)])
         xml.element(
             "rules",
-            plan.rules.fields.map { rule in
+            plan.ruleFields.map { rule in
                 switch rule.value {
                 case .number(let number): (rule.key, String(number))
                 case .word(let word): (rule.key, word)

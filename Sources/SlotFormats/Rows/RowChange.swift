@@ -1,7 +1,7 @@
 /// What differs between two rows that are copies of each other: a text, or some digits of a field.
 enum RowChange: UInt8, CaseIterable, Sendable {
-    // With the date, the same for all its slots. Those up to `revision` are whole fields and have their numbers.
-    case date, dayLabel, dateLabel, weekday, weekdayLabel, fullDate, revision
+    // With the date, the same for all its slots. Those up to `serviceDate` are fields and have their numbers.
+    case date, dayLabel, dateLabel, weekday, weekdayLabel, fullDate, revision, holiday, serviceDate
     /// The date in a time of iCalendar: `20260601`.
     case basicDate
 
@@ -10,6 +10,8 @@ enum RowChange: UInt8, CaseIterable, Sendable {
     /// The date in the time of an end in iCalendar.
     case basicEndDate
     case startEpoch, bookUntil, startHex
+    /// The last moment for a booking where it is the same for all slots of the hour.
+    case bookingEnd
 
     // With the hour.
     case hour, hourLabel
@@ -20,7 +22,7 @@ enum RowChange: UInt8, CaseIterable, Sendable {
     case timeLabel, rangeLabel
 
     /// Whether it differs between two dates with the same times.
-    var isOfDate: Bool { rawValue <= RowChange.startHex.rawValue }
+    var isOfDate: Bool { rawValue <= RowChange.bookingEnd.rawValue }
 
     /// Whether it is the same for all slots of a date.
     var isOfWholeDate: Bool { rawValue <= RowChange.basicDate.rawValue }
@@ -29,7 +31,7 @@ enum RowChange: UInt8, CaseIterable, Sendable {
     /// no end is the text's own.
     static func changes(in field: RowField) -> [(change: RowChange, start: Int, end: Int?)] {
         switch field {
-        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision:
+        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .serviceDate:
             RowChange(rawValue: field.rawValue).map { [($0, 0, nil)] } ?? []
         case .hour: [(.hour, 0, nil)]
         case .hourLabel: [(.hourLabel, 0, nil)]
@@ -44,7 +46,7 @@ enum RowChange: UInt8, CaseIterable, Sendable {
         // From the end of the text, because a zone stands before the digits.
         case .zonedStart: [(.basicDate, -15, -7), (.startHour, -6, -4)]
         case .zonedEnd: [(.basicEndDate, -15, -7), (.endHour, -6, -4)]
-        case .utcOffset, .urlOffset, .pass, .minute, .minuteLabel, .endOffset: []
+        case .utcOffset, .urlOffset, .pass, .minute, .minuteLabel, .endOffset, .availability: []
         }
     }
 }

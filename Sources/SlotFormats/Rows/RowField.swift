@@ -17,6 +17,10 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case fullDate
     /// `20260530T160000Z`, the last revision of the date's slots.
     case revision
+    /// The holiday or make-up workday that the date is, as the format writes it; often nothing.
+    case holiday
+    /// `2026-05-31`, the service day where it is not the date, as the format writes it; often nothing.
+    case serviceDate
 
     // With the hour or the UTC offset.
     /// 0 to 23, unpadded.
@@ -29,6 +33,8 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case urlOffset
     /// ` (UTC-04:00)` where the hour stands twice on the date, else nothing.
     case pass
+    /// What is left of the slots, as the format writes it; often nothing.
+    case availability
 
     // With every slot.
     /// 0 to 59, unpadded.
@@ -59,7 +65,9 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case zonedEnd
 
     /// Those that change with the date: the first ones.
-    static let ofDate: [RowField] = [.date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision]
+    static let ofDate: [RowField] = [
+        .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .serviceDate,
+    ]
 
     /// Whether it is a time with its zone.
     var isZoned: Bool { self == .zonedStart || self == .zonedEnd }

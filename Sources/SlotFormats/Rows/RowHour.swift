@@ -1,4 +1,5 @@
 internal import SlotEngine
+internal import SlotTime
 
 /// Slots of one date that start in one hour, by one step: what is written in one go.
 struct RowHour: Sendable {
@@ -17,6 +18,16 @@ struct RowHour: Sendable {
     /// The length of a slot in seconds, elapsed.
     let duration: Int
 
+    /// The service day where it is not the civil date.
+    var serviceDate: CivilDate?
+
+    /// The last moment for a booking in epoch seconds, where it is the same for all slots.
+    var bookingEnd: Int?
+
+    /// What is left of each slot, where the place says it.
+    var remaining: Int?
+    var isSoldOut = false
+
     /// 0 to 23.
     var hour: Int { firstMinute / 60 }
 
@@ -27,15 +38,17 @@ struct RowHour: Sendable {
         count = min(run.count - index, (59 - firstMinute % 60) / step + 1)
         span = run.span
         self.duration = duration
+        serviceDate = run.serviceDate
+        bookingEnd = run.bookingEnd?.epochSeconds
+        remaining = run.remaining
+        isSoldOut = run.isSoldOut
     }
 
-    /// All slots of a run, as if they were one hour.
-    init(all run: SlotRun, duration: Int) {
-        firstMinute = run.firstMinute
-        step = run.step
-        count = run.count
-        span = run.span
-        self.duration = duration
+    /// All slots of a date from its first to its last start, as if they were one hour.
+    init(all runs: [SlotRun], duration: Int) {
+        self.init(of: runs[0], from: 0, duration: duration)
+        step = max(1, runs[runs.count - 1].lastMinute - firstMinute)
+        count = 2
     }
 
     /// One start.

@@ -19,10 +19,14 @@ final class RowSource: Sendable {
     /// Makes text ready for the format.
     let escape: @Sendable ([UInt8]) -> [UInt8]
 
+    /// How the format writes what only some rows have.
+    let extras: RowExtras
+
     init(
-        _ document: SlotDocument, fields: UInt32, zonePrefix: [UInt8],
+        _ document: SlotDocument, fields: UInt32, zonePrefix: [UInt8], extras: RowExtras,
         escape: @escaping @Sendable ([UInt8]) -> [UInt8]
     ) {
+        self.extras = extras
         self.document = document
         self.fields = fields
         self.zonePrefix = zonePrefix
@@ -40,6 +44,8 @@ final class RowSource: Sendable {
         case .weekdayLabel: escape(document.dayLabeler.weekday(date.weekday))
         case .fullDate: escape(document.dayLabeler.fullDate(date))
         case .revision: revision(of: day)
+        case .holiday: extras.holiday(day.holiday)
+        case .serviceDate: day.runs.contains { $0.serviceDate != nil } ? date.advanced(byDays: -1).text : []
         default: []
         }
     }

@@ -59,7 +59,27 @@ struct RowSpecimen {
                         RowTemplate.Patch(
                             change: change, minutes: row * values.hour.step, offset: first, width: last - first))
                 }
+                adjustLastPatch(to: field, values)
             }
+        }
+    }
+
+    /// What a field changes with where not every row is like the others.
+    private mutating func adjustLastPatch(to field: RowField, _ values: borrowing RowValues) {
+        guard let patch = patches.last else { return }
+        switch field {
+        case .bookUntil where values.hour.bookingEnd != nil:
+            patches[patches.count - 1] = patch.changing(.bookingEnd, offset: patch.offset, width: patch.width)
+        case .serviceDate:
+            let frame = values.source.extras.serviceDate
+            guard values.hour.serviceDate != nil else {
+                patches.removeLast()
+                return
+            }
+            patches[patches.count - 1] = patch.changing(
+                .serviceDate, offset: patch.offset + frame.before.count,
+                width: patch.width - frame.before.count - frame.after.count)
+        default: break
         }
     }
 

@@ -12,6 +12,11 @@ struct RowTemplate: Sendable {
         let minutes: Int
         var offset: Int
         let width: Int
+
+        /// The same row's patch for another change at another place.
+        func changing(_ change: RowChange, offset: Int, width: Int) -> Patch {
+            Patch(change: change, minutes: minutes, offset: offset, width: width)
+        }
     }
 
     /// A place of a template: as above, in less room.
@@ -54,11 +59,15 @@ struct RowTemplate: Sendable {
         private let count: Int32
         private let utcOffset: Int32
         private let position: RowPosition
-        private let dayWidths: SIMD4<UInt16>
+        private let dayWidths: SIMD8<UInt16>
         private let hourWidths: Int32
+        private let remaining: Int
+        private let layout: Int32
+        private let flags: UInt8
 
-        /// The key of the present hour, or of a whole date.
-        init(_ values: borrowing RowValues, at position: RowPosition, isWholeDate: Bool = false) {
+        /// The key of the present hour, or of a whole date, whose runs have a number.
+        init(_ values: borrowing RowValues, at position: RowPosition, layout: Int? = nil) {
+            let isWholeDate = layout != nil
             let hour = values.hour
             minute = Int16(isWholeDate ? hour.firstMinute : hour.firstMinute % 60)
             step = Int16(hour.step)
@@ -66,6 +75,9 @@ struct RowTemplate: Sendable {
             utcOffset = Int32(hour.span.utcOffset)
             self.position = position
             dayWidths = values.dayWidths
+            remaining = hour.remaining ?? -1
+            self.layout = Int32(layout ?? -1)
+            flags = (hour.isSoldOut ? 1 : 0) | (hour.serviceDate != nil ? 2 : 0) | (hour.bookingEnd != nil ? 4 : 0)
             hourWidths = Int32(values.labels.texts.width(of: hour.hour)) << 1 | (hour.hour < 10 ? 0 : 1)
         }
     }

@@ -188,6 +188,13 @@ struct RowTemplates: ~Copyable {
             }
         case .startEpoch: unsafe write(numbers.startEpoch, to: places, of: rows)
         case .bookUntil: unsafe write(numbers.bookUntil, to: places, of: rows)
+        case .bookingEnd:
+            var epoch = EpochDigits(numbers.bookUntil)
+            let digits = epoch.digits(after: 0)
+            for index in places.indices {
+                unsafe store(digits.0, rows + Int(places[index].offset))
+                unsafe store(digits.1, rows + Int(places[index].offset) + 6)
+            }
         case .startHex:
             for index in places.indices {
                 let start = numbers.startEpoch &+ Int(places[index].minutes) &* 60
@@ -203,7 +210,9 @@ struct RowTemplates: ~Copyable {
                 let label = labels.range(of: RowLabels.index(of: change, minuteOfDay: minute))
                 unsafe copy(labels, label, rows + Int(places[index].offset))
             }
-        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .basicDate: break
+        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .serviceDate,
+            .basicDate:
+            break
         }
     }
 

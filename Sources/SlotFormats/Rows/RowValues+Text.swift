@@ -10,8 +10,10 @@ extension RowValues {
         let minute = numbers.minuteOfDay + row * hour.step
         let start = numbers.startEpoch + row * hour.step * 60
         switch field {
-        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision:
+        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday:
             text += dayTexts[Int(field.rawValue)]
+        case .serviceDate: appendServiceDate(to: &text)
+        case .availability: text += source.extras.availability(hour.remaining, hour.isSoldOut)
         case .hour: text.appendDecimal(hour.hour)
         case .hourLabel:
             // Escaped as a whole: a quoted cell must not go on behind its quote.
@@ -36,11 +38,21 @@ extension RowValues {
             text.append(Digits.time(minuteOfDay: end), count: 8)
         case .endOffset: text.appendUTCOffset(endSpan(ofRow: row).utcOffset)
         case .startEpoch: text.appendDecimal(start)
-        case .bookUntil: text.appendDecimal(start - source.document.plan.rules.lead.seconds)
+        case .bookUntil: text.appendDecimal(hour.bookingEnd ?? start - source.document.plan.lead.seconds)
         case .startHex: text += Digits.hex(start)
         case .zonedStart: appendZoned(Instant(epochSeconds: start), hour.span, to: &text)
         case .zonedEnd: appendZoned(endInstant(ofRow: row), endSpan(ofRow: row), to: &text)
         }
+    }
+
+    private func appendServiceDate(to text: inout [UInt8]) {
+        guard let date = hour.serviceDate else {
+            text += source.extras.serviceDate.none
+            return
+        }
+        text += source.extras.serviceDate.before
+        date.appendRFC3339(to: &text)
+        text += source.extras.serviceDate.after
     }
 
     /// The label of a start: 10:40.

@@ -15,11 +15,12 @@ struct RowValues: ~Copyable {
     // Of the date.
     private(set) var dayNumber = 0
     private var midnight = 0
+    private var before = CivilDate(daysSinceEpoch: 0)
     private var basicDate: UInt64 = 0
     private(set) var dayTexts = TextTable(count: RowField.ofDate.count)
 
     /// The widths of the date's texts that can have several.
-    private(set) var dayWidths = SIMD4<UInt16>()
+    private(set) var dayWidths = SIMD8<UInt16>()
 
     // Of the hour.
     private(set) var hour: RowHour
@@ -42,7 +43,7 @@ struct RowValues: ~Copyable {
         fields = source.fields
         let document = source.document
         duration = document.plan.rules.duration.seconds
-        leadSeconds = document.plan.rules.lead.seconds
+        leadSeconds = document.plan.lead.seconds
         endSpan = document.plan.span(at: document.plan.start)
         hour = RowHour(firstMinute: 0, span: endSpan, duration: duration)
         labels = RowLabels(fields: source.fields)
@@ -58,7 +59,9 @@ struct RowValues: ~Copyable {
         for field in RowField.ofDate where uses(field) {
             dayTexts.insert(Int(field.rawValue), source.text(of: field, on: day))
         }
-        dayWidths = SIMD4(width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate))
+        dayWidths = SIMD8(
+            width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate), width(.holiday), 0, 0, 0)
+        before = date.advanced(byDays: -1)
     }
 
     /// Goes on to slots of the present date: those of an hour, or all of them as if they were one.
@@ -77,10 +80,11 @@ struct RowValues: ~Copyable {
         numbers.basicDate = basicDate
         numbers.minuteOfDay = hour.firstMinute
         numbers.startEpoch = start
-        numbers.bookUntil = start - leadSeconds
+        numbers.bookUntil = hour.bookingEnd ?? start - leadSeconds
         beginEnd(endWall)
         isRegular =
-            !isRepeated && hour.duration == duration && endSpan.utcOffset == hour.span.utcOffset
+            !isRepeated && (hour.serviceDate ?? before) == before && hour.duration == duration
+            && endSpan.utcOffset == hour.span.utcOffset
             && end + length < endSpan.end.epochSeconds
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
             && !(uses(.zonedStart)

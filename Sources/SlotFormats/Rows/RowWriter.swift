@@ -18,6 +18,9 @@ struct RowWriter: ~Copyable {
     private var lastDate: RowTemplate.Key?
     private var alikeDates = 0
 
+    /// The runs of dates that were written.
+    private var layouts = RunLayouts()
+
     /// The hours of the present date, where it becomes a template.
     private var record: RowSpecimen?
 
@@ -33,13 +36,16 @@ struct RowWriter: ~Copyable {
 
     init(
         _ document: SlotDocument, row: RowShape, nodes: NodeShapes? = nil, zonePrefix: [UInt8] = [],
+        extras: RowExtras = .none,
         escape: @escaping @Sendable ([UInt8]) -> [UInt8]
     ) {
         self.row = row
         self.nodes = nodes
         duration = document.plan.rules.duration.seconds
         values = RowValues(
-            RowSource(document, fields: row.fields | (nodes?.fields ?? 0), zonePrefix: zonePrefix, escape: escape))
+            RowSource(
+                document, fields: row.fields | (nodes?.fields ?? 0), zonePrefix: zonePrefix, extras: extras,
+                escape: escape))
     }
 
     /// Writes a row for each slot of a date, in the nodes of their hours where the format has such.
@@ -69,9 +75,10 @@ struct RowWriter: ~Copyable {
 extension RowWriter {
     /// What the rows of a date have in common with those of dates like it; nil where the clock makes them unlike others.
     private mutating func key(of day: SlotDay) -> RowTemplate.Key? {
-        guard day.runs.count == 1 else { return nil }
-        values.begin(RowHour(all: day.runs[0], duration: duration), isRepeated: false)
-        return values.isRegular ? RowTemplate.Key(values, at: RowPosition(), isWholeDate: true) : nil
+        guard day.isEven else { return nil }
+        values.begin(RowHour(all: day.runs, duration: duration), isRepeated: false)
+        guard values.isRegular else { return nil }
+        return RowTemplate.Key(values, at: RowPosition(), layout: layouts.number(of: day.runs))
     }
 
     private mutating func writeHours(of day: SlotDay, _ key: RowTemplate.Key?, to writer: inout ByteWriter) {

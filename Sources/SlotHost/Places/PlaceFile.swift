@@ -42,11 +42,16 @@ public struct PlaceFile: Sendable {
     /// - Throws: 66 where it is missing, closed to us or no regular file; 65 where it is longer than `sizeLimit`; 74
     ///   where reading fails.
     public init(path: String) throws(PlaceFileError) {
+        try self.init(path: path, as: "place file")
+    }
+
+    /// Loads a file that messages call so.
+    init(path: String, as kind: String) throws(PlaceFileError) {
         let bytes: [UInt8]
         do throws(SystemError) {
             bytes = try readFile(path, atMost: Self.sizeLimit)
         } catch {
-            throw Self.failure(error, path: path)
+            throw Self.failure(error, path: path, kind)
         }
         let ending = Array(path.utf8.suffix(5)).map { $0 | 0x20 }
         try self.init(name: path, bytes: bytes, dialect: ending.elementsEqual(".json".utf8) ? .json : .json5)
@@ -67,7 +72,7 @@ public struct PlaceFile: Sendable {
         TextPosition(ofByte: offset, in: bytes, firstLine: firstLine)
     }
 
-    private static func failure(_ error: SystemError, path: String) -> PlaceFileError {
+    private static func failure(_ error: SystemError, path: String, _ kind: String) -> PlaceFileError {
         let status: ExitStatus
         var reason = error.words
         switch error.code {
@@ -75,6 +80,6 @@ public struct PlaceFile: Sendable {
         case EINVAL: (status, reason) = (.missingInput, "it is no regular file")
         default: status = error.forbidsCreation ? .missingInput : .readWrite
         }
-        return PlaceFileError(status, file: path, at: nil, "cannot read place file \(quoted(path)): \(reason)")
+        return PlaceFileError(status, file: path, at: nil, "cannot read \(kind) \(quoted(path)): \(reason)")
     }
 }

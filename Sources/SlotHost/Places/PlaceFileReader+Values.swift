@@ -36,16 +36,6 @@ extension PlaceFileReader {
         return text
     }
 
-    func locale(_ entry: Entry) throws(PlaceFileError) -> String {
-        let text = try text(entry)
-        do throws(LocaleError) {
-            _ = try LocaleTag(parsing: text)
-        } catch {
-            throw failure(at: entry.offset, Self.words(.locale, error))
-        }
-        return text
-    }
-
     func days(_ entry: Entry) throws(PlaceFileError) -> Int {
         let days = try number(entry, rule: "must be 1 to 3660")
         try check(entry) { () throws(SlotError) in _ = try SlotRules(days: days) }
@@ -60,7 +50,7 @@ extension PlaceFileReader {
         return days
     }
 
-    private func number(_ entry: Entry, rule: String) throws(PlaceFileError) -> Int {
+    func number(_ entry: Entry, rule: String) throws(PlaceFileError) -> Int {
         switch entry.token {
         case .number(let text):
             guard let number = reader.integer(of: text) else { throw refusal(of: entry, rule) }

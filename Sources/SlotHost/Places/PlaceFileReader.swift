@@ -57,7 +57,8 @@ struct PlaceFileReader {
         case .id: settings.id = try identifier(entry)
         case .name: settings.name = try name(entry)
         case .timeZone: settings.timeZone = try timeZone(entry)
-        case .locale: settings.locale = try locale(entry)
+        case .locale: settings.locales = try locales(entry)
+        case .labels: settings.labels = try labels(entry)
         case .days: settings.days = try days(entry)
         case .step: settings.step = try minutes(entry) { (step) throws(SlotError) in _ = try SlotRules(step: step) }
         case .lead: settings.lead = try minutes(entry) { (lead) throws(SlotError) in _ = try SlotRules(lead: lead) }
@@ -77,6 +78,7 @@ struct PlaceFileReader {
         case .csvPreset: settings.csvPreset = try word(entry)
         // Objects of keys: read before.
         case .formats, .ics, .csv: break
+        default: try self.value(of: key, entry, into: &settings.schedule)
         }
     }
 
@@ -165,7 +167,7 @@ extension JSON5Reader {
 }
 
 /// `a, b or c`.
-func alternatives(_ words: [String]) -> String {
+func alternatives(_ words: [String], _ conjunction: String = "or") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

@@ -9,8 +9,10 @@ public enum PlaceKey: String, CaseIterable, Sendable {
     case name
     /// Its time zone, an IANA name.
     case timeZone
-    /// The locale of the labels.
+    /// The locale of the labels, or several.
     case locale
+    /// Words and patterns of the place's own, by locale.
+    case labels
     /// Civil dates in the horizon.
     case days
     /// From start to start.
@@ -37,6 +39,44 @@ public enum PlaceKey: String, CaseIterable, Sendable {
     case revised
     /// Where people book.
     case bookingURL = "bookingUrl"
+    /// When the place is open.
+    case hours
+    /// When its hours are others.
+    case exceptions
+    /// Public holidays and make-up workdays.
+    case holidays
+    /// School holidays.
+    case schoolHolidays
+    /// Whose hours hold on make-up workdays.
+    case makeUpWorksAs
+    /// Degrees north.
+    case latitude
+    /// Degrees east.
+    case longitude
+    /// How many can book at once.
+    case capacity
+    /// How long before a slot nothing may be busy.
+    case bufferBefore
+    /// How long after a slot nothing may be busy.
+    case bufferAfter
+    /// When the place is taken.
+    case busy
+    /// What becomes of slots that nothing is left of.
+    case soldOut
+    /// The most bookings of a service day.
+    case maxPerDay
+    /// The last moment for a booking.
+    case notice
+    /// The first moment for a booking.
+    case opens
+    /// Which dates count in the horizon.
+    case horizonCounts
+    /// The business days.
+    case businessDays
+    /// What can be booked, where it is several things.
+    case resources
+    /// How they make one offer.
+    case combine
     /// Settings of one format.
     case formats
     /// Settings of `ics`.

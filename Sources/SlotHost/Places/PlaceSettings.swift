@@ -11,8 +11,10 @@ public struct PlaceSettings: Sendable {
     public var name: PlaceName?
     /// Its time zone; well-formed, but there may be no such zone.
     public var timeZone: String?
-    /// The locale of the labels; well-formed, but there may be no labels for it.
-    public var locale: String?
+    /// The locales of the labels, one at least; well-formed, but there may be no labels for them.
+    public var locales: [String]?
+    /// Words of the place's own, by locale.
+    public var labels: OwnLabels?
     /// Civil dates in the horizon.
     public var days: Int?
     /// From start to start.
@@ -45,6 +47,8 @@ public struct PlaceSettings: Sendable {
     public var icsRelativeDays: Int?
     /// How CSV is written.
     public var csvPreset: FormatSettings.CSVPreset?
+    /// Opening hours, holidays and bookings.
+    public var schedule = ScheduleSettings()
 
     private struct Origin {
         let key: PlaceKey
@@ -70,13 +74,15 @@ public struct PlaceSettings: Sendable {
 
     /// These settings over those of a defaults file: a key that only the other has is taken from there.
     ///
-    /// Settings of one format go key by key too; a name, with all its languages, is one key.
+    /// Settings of one format go key by key too; a name, with all its languages, is one key, and so are
+    /// own words.
     public func merging(over defaults: PlaceSettings) -> PlaceSettings {
         var merged = self
         merged.id = id ?? defaults.id
         merged.name = name ?? defaults.name
         merged.timeZone = timeZone ?? defaults.timeZone
-        merged.locale = locale ?? defaults.locale
+        merged.locales = locales ?? defaults.locales
+        merged.labels = labels ?? defaults.labels
         merged.days = days ?? defaults.days
         merged.step = step ?? defaults.step
         merged.lead = lead ?? defaults.lead
@@ -93,6 +99,7 @@ public struct PlaceSettings: Sendable {
         merged.icsEvents = icsEvents ?? defaults.icsEvents
         merged.icsRelativeDays = icsRelativeDays ?? defaults.icsRelativeDays
         merged.csvPreset = csvPreset ?? defaults.csvPreset
+        merged.schedule = schedule.merging(over: defaults.schedule)
         merged.files += defaults.files
         for origin in defaults.origins where self.origin(of: origin.key) == nil {
             merged.origins.append(
@@ -149,5 +156,26 @@ extension PlaceSettings {
         return PlaceFileError(
             file: file.name, at: file.position(ofByte: origin.keyOffset),
             PlaceFileError.words(key.path, value, rule: rule, suggestion: suggestion))
+    }
+
+    /// An error about a time that has no length in the place's zone.
+    ///
+    /// - Parameters:
+    ///   - busy: The time.
+    ///   - key: The key that it is in.
+    ///   - path: Its own path, such as `busy[2]`.
+    public func refusal(of busy: BusyTime, in key: PlaceKey, path: String, rule: String) -> PlaceFileError? {
+        guard let origin = origin(of: key) else { return nil }
+        let file = files[origin.file]
+        return PlaceFileError(file: file.name, at: file.position(ofByte: busy.offset), "\(path).end: \(rule)")
+    }
+
+    /// An error about a file that a place file names.
+    public func refusal(of holidays: HolidaySource.File, in key: PlaceKey, _ error: PlaceFileError) -> PlaceFileError {
+        guard error.position == nil, let offset = holidays.offset, let origin = origin(of: key) else { return error }
+        let file = files[origin.file]
+        return PlaceFileError(
+            error.status, file: file.name, at: file.position(ofByte: offset),
+            "\(key.path)[\(holidays.index)]: \(error.message)")
     }
 }

@@ -3,6 +3,7 @@
 // usage: plans write PLACES DAYS STEP FORMAT LOCALE ZONE-FILE OUTPUT   many plans into one file
 //        plans labels COUNT LOCALE...                                  nanoseconds a label
 //        plans zones ROUNDS ZONE-FILE...                               microseconds to read a zone
+//        plans hours ZONE-FILE DATE DAYS ROUNDS EXPRESSION...          open intervals; DATE in days since 1970
 import SlotDocument
 import SlotEngine
 import SlotFormats
@@ -14,7 +15,11 @@ switch words.dropFirst().first {
 case "write": try writePlans(words)
 case "labels": try measureLabels(count: number(words[2]), locales: words[3...])
 case "zones": try measureZones(rounds: number(words[2]), paths: words[3...])
-default: fatalError("plans write|labels|zones")  // The benchmark calls it, and nobody else.
+case "hours":
+    try measureHours(
+        zone: words[2], first: number(words[3]), days: number(words[4]), rounds: number(words[5]),
+        expressions: words[6...])
+default: fatalError("plans write|labels|zones|hours")  // The benchmark calls it, and nobody else.
 }
 
 func number(_ word: String) -> Int { Int(word) ?? 0 }

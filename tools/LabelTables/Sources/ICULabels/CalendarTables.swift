@@ -6,8 +6,9 @@ public enum CalendarTables {
     static let chinese = 1921...2056
     /// Dangi years that korean_lunar_calendar knows too; before 1912 ICU's time zone of Seoul differs.
     static let dangi = 1921...2049
-    /// Umm al-Qura years; ICU has KACST's own table, which differs from what was printed before 2000.
-    static let ummAlQura = 1421...1500
+    /// Umm al-Qura years on which ICU and the printed calendar (hijridate) agree on every day. Before, others were printed;
+    /// after, sources differ, and in 1485 ICU differs from KACST itself (moment-hijri pull request 93).
+    static let ummAlQura = 1421...1450
 
     /// The sources by their file names.
     public static func files() throws -> [(name: String, text: String)] {

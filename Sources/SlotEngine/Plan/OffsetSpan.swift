@@ -51,6 +51,6 @@ public struct OffsetSpan: Hashable, Sendable {
         return start..<max(start, end)
     }
 
-    private var localStart: Int { start.epochSeconds + utcOffset }
-    private var localEnd: Int { end.epochSeconds + utcOffset }
+    var localStart: Int { start.epochSeconds + utcOffset }
+    var localEnd: Int { end.epochSeconds + utcOffset }
 }

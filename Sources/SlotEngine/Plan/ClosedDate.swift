@@ -12,7 +12,7 @@ public struct ClosedDate: Hashable, Sendable {
         case exception
         /// Everything is taken.
         case full
-        /// Every start is too soon to be booked.
+        /// Every start is too soon to be booked, or can't be booked yet.
         case notice
     }
 
@@ -24,4 +24,10 @@ public struct ClosedDate: Hashable, Sendable {
 
     /// Why it has no slots.
     public let reason: Reason
+
+    /// The note of the exception or the name of the holiday that is the reason, or nil.
+    public let note: String?
+
+    /// The holiday or make-up workday that the date is, or nil.
+    public let holiday: HolidayCalendar.Day?
 }

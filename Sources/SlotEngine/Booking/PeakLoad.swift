@@ -1,0 +1,76 @@
+internal import SlotTime
+
+/// How much of a capacity is taken at once, asked for one stretch of time after the other.
+struct PeakLoad: Sendable {
+    /// When the load changes, ascending, in epoch seconds, and the load from then on.
+    private var times: [Int] = []
+    private var loads: [Int] = []
+
+    /// The pieces that the present stretch touches and that no later one of them outweighs, and the first one behind.
+    private var candidates: [Int] = []
+    private var head = 0
+    private var next = 0
+    private var lastStart = Int.min
+
+    init(_ entries: [BusyEntry], capacity: Int) {
+        var changes: [(time: Int, load: Int)] = []
+        changes.reserveCapacity(entries.count * 2)
+        for entry in entries {
+            let load = entry.load(of: capacity)
+            changes.append((entry.start.epochSeconds, load))
+            changes.append((entry.end.epochSeconds, -load))
+        }
+        changes.sort { $0.time < $1.time }
+        var load = 0
+        for change in changes {
+            load = load.addingSaturated(change.load)
+            if times.last == change.time {
+                loads[loads.count - 1] = load
+            } else {
+                times.append(change.time)
+                loads.append(load)
+            }
+        }
+    }
+
+    /// The greatest load at one moment of [start, end).
+    ///
+    /// Stretches that begin one after the other cost no more than the changes between them.
+    mutating func peak(from start: Int, to end: Int) -> Int {
+        if start < lastStart {
+            candidates.removeAll(keepingCapacity: true)
+            head = 0
+            next = piece(at: start)
+        }
+        lastStart = start
+        while next < times.count, times[next] < end {
+            while candidates.count > head, loads[candidates[candidates.count - 1]] <= loads[next] {
+                candidates.removeLast()
+            }
+            candidates.append(next)
+            next += 1
+        }
+        // A piece ends where the next one begins; the last one has no load.
+        while head < candidates.count {
+            let following = candidates[head] + 1
+            guard following < times.count, times[following] <= start else { break }
+            head += 1
+        }
+        if head > 1024 {
+            candidates.removeSubrange(..<head)
+            head = 0
+        }
+        return head < candidates.count ? loads[candidates[head]] : 0
+    }
+
+    /// The piece that an instant lies in, or the first one.
+    private func piece(at time: Int) -> Int {
+        var low = 0
+        var high = times.count
+        while low < high {
+            let middle = (low + high) / 2
+            if times[middle] <= time { low = middle + 1 } else { high = middle }
+        }
+        return max(0, low - 1)
+    }
+}

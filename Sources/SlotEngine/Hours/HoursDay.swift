@@ -1,0 +1,34 @@
+internal import SlotTime
+
+/// A date with its parts, taken apart once for all the rules that are asked about it.
+struct HoursDay {
+    let date: CivilDate
+    let year: Int
+    let month: Int
+    let day: Int
+
+    /// The weekday of the calendar.
+    let weekday: Weekday
+
+    /// The weekday whose hours a make-up workday keeps; the calendar's elsewhere.
+    let worksAs: Weekday
+
+    let isMakeup: Bool
+
+    init(_ date: CivilDate, _ facts: HoursFacts) {
+        self.date = date
+        (year, month, day) = date.parts
+        weekday = date.weekday
+        let makeup = facts.worksAs.isEmpty ? nil : facts.worksAs[date]
+        isMakeup = makeup != nil
+        worksAs = makeup ?? weekday
+    }
+
+    /// The week of ISO 8601, 1...53.
+    var week: Int {
+        // Weeks belong to the year of their Thursday.
+        let thursday = date.advanced(byDays: 4 - weekday.rawValue)
+        let first = CivilDate(year: thursday.year, month: 1, day: 1) ?? thursday
+        return (thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1
+    }
+}

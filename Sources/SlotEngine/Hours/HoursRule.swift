@@ -1,0 +1,27 @@
+/// One rule of an expression: on which days, at which times, and what it says about them.
+struct HoursRule: Hashable, Sendable {
+    /// How a rule joins those before it.
+    enum Operator: Sendable {
+        /// `;`: on its days it replaces them.
+        case normal
+        /// `,`: it adds to them.
+        case additional
+        /// `||`: it holds on days for which they say nothing, or only that it is closed.
+        case fallback
+    }
+
+    enum Kind: Sendable {
+        case open, closed, unknown
+    }
+
+    var `operator` = Operator.normal
+    var kind = Kind.open
+    var comment: String?
+    var days = DaySelector()
+
+    /// The times; none stands for the whole day.
+    var spans: [HoursSpan] = []
+
+    /// Whether it can reach into the date after the one that it matches.
+    var reachesNextDay: Bool { spans.contains(where: \.reachesNextDay) }
+}

@@ -1,0 +1,95 @@
+public import SlotTime
+
+/// A stretch of time in which a place is open: [start, end).
+public struct OpenInterval: Hashable, Sendable {
+    /// The first instant.
+    public let start: Instant
+
+    /// The first instant after it, later than the start.
+    public let end: Instant
+
+    /// What the rules say about it in quotation marks; several are joined with a comma.
+    public let comment: String?
+}
+
+extension OpenWindow {
+    /// The instants of the window in a zone: from the first at or after the opening to the last of the closing; nil where
+    /// the clock skips all of it.
+    public func interval(in zone: TimeZoneRules) -> OpenInterval? {
+        var reader = WallClockReader(zone)
+        return interval(by: &reader)
+    }
+
+    package func interval(by reader: inout WallClockReader) -> OpenInterval? {
+        let midnight = serviceDate.daysSinceEpoch * 86_400
+        let start = reader.opening(midnight + open * 60)
+        let end = reader.closing(midnight + close * 60)
+        return start < end ? OpenInterval(start: start, end: end, comment: comment) : nil
+    }
+}
+
+extension OpeningHours {
+    /// The stretches of time between 00:00 of two dates in which the place is open, ascending, apart and clipped.
+    ///
+    /// - Parameters:
+    ///   - from: The first date, of whose windows the first instants count.
+    ///   - to: The date after the last.
+    ///   - zone: The zone of the place.
+    ///   - facts: Holidays, and where the sun is.
+    public func openIntervals(
+        from: CivilDate, to: CivilDate, zone: TimeZoneRules, facts: HoursFacts = HoursFacts()
+    ) -> [OpenInterval] {
+        var evaluation = evaluation(facts)
+        return Self.intervals(from: from, to: to, zone: zone) { (date, visit) in
+            eachWindow(on: date, &evaluation, visit)
+        }
+    }
+
+    /// The intervals of the windows of some dates, clipped to the first date and the last.
+    static func intervals(
+        from: CivilDate, to: CivilDate, zone: TimeZoneRules,
+        eachWindow: (CivilDate, (OpenWindow) -> Void) -> Void
+    ) -> [OpenInterval] {
+        let start = zone.firstInstant(of: from)
+        let end = zone.firstInstant(of: to)
+        guard start < end else { return [] }
+        var reader = WallClockReader(zone)
+        var intervals: [OpenInterval] = []
+        var isAscending = true
+        // Windows last until 48:00, and no clock goes back by a whole day.
+        for day in from.daysSinceEpoch - 3..<to.daysSinceEpoch + 1 {
+            eachWindow(CivilDate(daysSinceEpoch: day)) { window in
+                guard let interval = window.interval(by: &reader) else { return }
+                let first = max(interval.start, start)
+                let last = min(interval.end, end)
+                guard first < last else { return }
+                if let before = intervals.last, before.start > first { isAscending = false }
+                if isAscending, let before = intervals.last, first <= before.end {
+                    intervals[intervals.count - 1] = before.joined(to: last, interval.comment)
+                } else {
+                    intervals.append(OpenInterval(start: first, end: last, comment: interval.comment))
+                }
+            }
+        }
+        return isAscending ? intervals : merged(intervals)
+    }
+
+    static func merged(_ intervals: [OpenInterval]) -> [OpenInterval] {
+        var merged: [OpenInterval] = []
+        for interval in intervals.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+            if let last = merged.last, interval.start <= last.end {
+                merged[merged.count - 1] = last.joined(to: interval.end, interval.comment)
+            } else {
+                merged.append(interval)
+            }
+        }
+        return merged
+    }
+}
+
+extension OpenInterval {
+    /// The interval together with one that begins before it ends.
+    fileprivate func joined(to other: Instant, _ comment: String?) -> OpenInterval {
+        OpenInterval(start: start, end: max(end, other), comment: HoursEvaluation.join(self.comment, comment))
+    }
+}

@@ -1,0 +1,52 @@
+public import SlotTime
+
+extension OpeningHours {
+    /// The windows that begin on a date, ascending and apart.
+    ///
+    /// A rule behind `;` replaces what the rules before it say for its calendar dates, whichever service date that comes
+    /// from, as OpenStreetMap has it: so `22:00-02:00; Tu 12:00-14:00` cuts Monday's night at midnight, and of Tuesday's
+    /// own night it leaves 00:00-02:00 of Wednesday.
+    public func windows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
+        var windows: [OpenWindow] = []
+        var evaluation = evaluation(facts)
+        eachWindow(on: date, &evaluation) { windows.append($0) }
+        return windows
+    }
+
+    /// The rules with some facts, to be asked about many dates.
+    func evaluation(_ facts: HoursFacts) -> HoursEvaluation {
+        HoursEvaluation(
+            rules: rules, reachesNextDay: reachesNextDay, dependsOnDayBefore: dependsOnDayBefore, facts: facts)
+    }
+
+    /// Visits the windows that begin on a date, in order.
+    func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (OpenWindow) -> Void) {
+        let windows =
+            !weekly.isEmpty && isOrdinary(date, evaluation.facts)
+            ? weekly[date.weekday.rawValue - 1] : evaluation.windows(on: date)
+        for window in windows { visit(OpenWindow(unchecked: date, window.open, window.close, window.comment)) }
+    }
+
+    /// Whether the weekday is all there is to know about a date and the two beside it.
+    private func isOrdinary(_ date: CivilDate, _ facts: HoursFacts) -> Bool {
+        if !facts.worksAs.isEmpty {
+            for step in -1...1 where facts.worksAs[date.advanced(byDays: step)] != nil { return false }
+        }
+        let looksAtPublic = mentionsPublicHolidays && !facts.publicHolidays.isEmpty
+        let looksAtSchool = usesSchoolHolidays && !facts.schoolHolidays.isEmpty
+        guard looksAtPublic || looksAtSchool else { return true }
+        for offset in holidayOffsets {
+            for step in -1...1 {
+                let day = date.advanced(byDays: step - offset)
+                if looksAtPublic, facts.publicHolidays[day] != nil { return false }
+                if looksAtSchool, facts.schoolHolidays[day] != nil { return false }
+            }
+        }
+        return true
+    }
+}
+
+extension OpeningHours {
+    /// The word of the syntax for a weekday: `Mo` to `Su`.
+    public static func word(for weekday: Weekday) -> String { HoursWords.weekdays[weekday.rawValue - 1] }
+}

@@ -1,0 +1,89 @@
+public import SlotTime
+
+/// Hours in the words of https://schema.org/OpeningHoursSpecification: on some days of the week, from one time to another,
+/// for some time.
+///
+/// As schema.org has it, a specification without `opens` says that the place is closed, and one whose `closes` is before its
+/// `opens` ends on the next day. As Google reads it (developers.google.com/search/docs/appearance/structured-data/local-business),
+/// 00:00 to 00:00 is closed all day, and 23:59 is the end of the day.
+public struct OpeningHoursSpecification: Hashable, Sendable {
+    /// The days of the week; none of them, and no holidays, stands for every day.
+    public let daysOfWeek: Set<Weekday>
+
+    /// Whether `https://schema.org/PublicHolidays` is one of the days.
+    public let isForPublicHolidays: Bool
+
+    /// Minutes since 00:00, 0...1439; nil where the place is closed.
+    public let opens: Int?
+
+    /// Minutes since 00:00 of the day that it opens on, more than `opens`, at most 2879; nil where it is closed.
+    public let closes: Int?
+
+    /// The first date on which it holds.
+    public let validFrom: CivilDate?
+
+    /// The last date on which it holds.
+    public let validThrough: CivilDate?
+
+    /// A specification.
+    ///
+    /// - Parameters:
+    ///   - opens: Minutes since 00:00, as `minutes(parsing:)` reads them.
+    ///   - closes: Minutes since 00:00.
+    /// - Throws: An error about `opens`, `closes` or `validThrough`.
+    public init(
+        daysOfWeek: Set<Weekday> = [], isForPublicHolidays: Bool = false, opens: Int?, closes: Int?,
+        validFrom: CivilDate? = nil, validThrough: CivilDate? = nil
+    ) throws(SlotError) {
+        self.daysOfWeek = daysOfWeek
+        self.isForPublicHolidays = isForPublicHolidays
+        self.validFrom = validFrom
+        self.validThrough = validThrough
+        for (key, minutes) in [("opens", opens), ("closes", closes)] {
+            if let minutes, !(0...1440).contains(minutes) {
+                throw SlotError(key: key, value: String(minutes), rule: "be 00:00 to 24:00")
+            }
+        }
+        if let validFrom, let validThrough, validThrough < validFrom {
+            throw SlotError(key: "validThrough", value: validThrough.hoursText, rule: "not be before validFrom")
+        }
+        switch (opens, closes) {
+        case (nil, nil), (0?, 0?): (self.opens, self.closes) = (nil, nil)
+        case (let opens?, let closes?):
+            guard opens < 1440 else {
+                throw SlotError(key: "opens", value: HoursParser.clock(24, 0), rule: "be before the end of the day")
+            }
+            let end = closes == 1439 ? 1440 : closes
+            (self.opens, self.closes) = (opens, end > opens ? end : end + 1440)
+        case (let opens?, nil):
+            throw SlotError(
+                key: "opens", value: HoursParser.clock(opens / 60, opens % 60), rule: "have a closes beside it")
+        case (nil, let closes?):
+            throw SlotError(
+                key: "closes", value: HoursParser.clock(closes / 60, closes % 60), rule: "have an opens beside it")
+        }
+    }
+
+    /// Reads a time as schema.org writes it: `09:00`, `09:00:00`; `23:59:59` is 24:00. Nil for anything else: seconds, an
+    /// offset from UTC.
+    public static func minutes(parsing text: String) -> Int? {
+        let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isDigit) }) else {
+            return nil
+        }
+        let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
+        let seconds = numbers.count == 3 ? numbers[2] : 0
+        guard numbers[1] < 60, seconds == 0 || numbers == [23, 59, 59] else { return nil }
+        let minutes = numbers[0] * 60 + numbers[1] + (seconds == 0 ? 0 : 1)
+        return minutes <= 1440 ? minutes : nil
+    }
+}
+
+extension CivilDate {
+    /// `2026-06-01`.
+    fileprivate var hoursText: String {
+        var text: [UInt8] = []
+        appendRFC3339(to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,105 @@
+internal import SlotTime
+
+/// Plans one date after the other: opening hours, notice, what is taken, and what the resources have together.
+struct DayPlanner: Sendable {
+    private let venue: Venue
+    private let grid: SlotGrid
+    private let earliest: Int
+    private var timetables: [Timetable]
+    private var loads: [ResourceLoad]
+    private var limits: BookingLimits
+
+    init(
+        _ venue: Venue, rules: SlotRules, zone: TimeZoneRules, now: Instant, lead: Minutes, spans: [OffsetSpan],
+        from date: CivilDate
+    ) {
+        self.venue = venue
+        let earliest = now.advanced(bySeconds: lead.seconds)
+        grid = SlotGrid(rules: rules, spans: spans, earliest: earliest)
+        self.earliest = rules.cut == .now ? earliest.epochSeconds : Int.min
+        timetables = venue.resources.map {
+            Timetable($0.schedule, facts: venue.facts, spans: spans, from: date, duration: rules.duration)
+        }
+        loads = venue.resources.map {
+            ResourceLoad($0, of: venue, duration: rules.duration, spans: spans)
+        }
+        limits = BookingLimits(venue, zone: zone, now: now, lead: lead, cut: rules.cut)
+    }
+
+    /// The slots of a date, later than the one before; or why there are none.
+    mutating func plan(_ date: CivilDate) -> (runs: [SlotRun], reason: (ClosedDate.Reason, note: String?)?) {
+        var all: [[SlotRun]] = []
+        for index in timetables.indices {
+            timetables[index].advance(to: date)
+            let starts = limits.apply(to: grid.runs(on: date, timetables[index], from: earliest), on: date)
+            all.append(loads[index].apply(to: starts, on: date))
+        }
+        let combined = combined(all)
+        let hidesSome = venue.booking.soldOut == .omit && combined.contains(where: \.isSoldOut)
+        let runs = hidesSome ? combined.filter { !$0.isSoldOut } : combined
+        return runs.isEmpty ? ([], reason(on: date, isFull: !combined.isEmpty)) : (runs, nil)
+    }
+
+    private func combined(_ runs: [[SlotRun]]) -> [SlotRun] {
+        runs.count == 1 ? runs[0] : venue.combine.runs(of: runs)
+    }
+
+    private func reason(on date: CivilDate, isFull: Bool) -> (ClosedDate.Reason, note: String?) {
+        if isFull { return (.full, nil) }
+        let starts = combined(timetables.map { grid.runs(on: date, $0, from: .min) })
+        guard starts.isEmpty else { return (.notice, nil) }
+        for resource in venue.resources {
+            if let exception = resource.schedule.exception(on: date) { return (.exception, exception.note) }
+        }
+        let holiday = venue.facts.publicHolidays[date]
+        let isHoliday = holiday != nil && !venue.resources.contains { $0.schedule.opens(on: date, venue.facts) }
+        return isHoliday ? (.holiday, holiday) : (.hours, nil)
+    }
+}
+
+extension Venue.Combine {
+    /// The starts of several resources as those of one.
+    func runs(of resources: [[SlotRun]]) -> [SlotRun] {
+        var starts: [SlotRun] = resources.flatMap(\.singles)
+        starts.sort { left, right in
+            left.span.start != right.span.start
+                ? left.span.start < right.span.start : left.firstMinute < right.firstMinute
+        }
+        var runs: [SlotRun] = []
+        var first = 0
+        while first < starts.count {
+            var end = first + 1
+            while end < starts.count, starts[end].firstMinute == starts[first].firstMinute,
+                starts[end].span == starts[first].span
+            {
+                end += 1
+            }
+            if self == .any || end - first == resources.count { runs.add(start(of: starts[first..<end])) }
+            first = end
+        }
+        return runs
+    }
+
+    /// One start of the same one in several resources.
+    private func start(of starts: ArraySlice<SlotRun>) -> SlotRun {
+        let open = starts.filter { !$0.isSoldOut }
+        guard var start = self == .any ? open.first ?? starts.first : starts.first else {
+            return starts[starts.startIndex]
+        }
+        let left = starts.compactMap(\.remaining)
+        if starts.contains(where: { $0.serviceDate == nil }) { start.serviceDate = nil }
+        switch self {
+        case .any:
+            start.isSoldOut = open.isEmpty
+            start.remaining = left.count == starts.count ? left.reduce(0) { $0.addingSaturated($1) } : nil
+            // The resource that can be booked last decides.
+            if open.contains(where: { $0.bookingEnd == nil }) { start.bookingEnd = nil }
+        case .all:
+            start.isSoldOut = open.count < starts.count
+            start.remaining = left.min()
+            start.bookingEnd = starts.compactMap(\.bookingEnd).min()
+        }
+        if start.isSoldOut, start.remaining != nil { start.remaining = 0 }
+        return start
+    }
+}

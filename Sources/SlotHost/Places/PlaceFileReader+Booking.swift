@@ -1,0 +1,151 @@
+internal import SlotEngine
+internal import SlotTime
+
+/// How much can be booked, when, and of what.
+extension PlaceFileReader {
+    mutating func busy(_ entry: Entry) throws(PlaceFileError) -> [BusyTime] {
+        var busy: [BusyTime] = []
+        try elements(of: entry, rule: "must be a list of { start, end, takes }") {
+            (reading, element) throws(PlaceFileError) in busy.append(try reading.busyTime(element))
+        }
+        return busy
+    }
+
+    private mutating func busyTime(_ element: Entry) throws(PlaceFileError) -> BusyTime {
+        var start: PlaceMoment?
+        var end: (moment: PlaceMoment, entry: Entry)?
+        var takes = BusyEntry.Takes.places(1)
+        try members(of: element, ["start", "end", "takes"]) { (reading, word, entry) throws(PlaceFileError) in
+            switch word {
+            case "start": start = try reading.moment(entry)
+            case "end": end = (try reading.moment(entry), entry)
+            default: takes = try reading.takes(entry)
+            }
+        }
+        guard let start, let end else { throw missing("\"start\" and \"end\"", in: element) }
+        let isAscending =
+            switch (start, end.moment) {
+            case (.instant(let start), .instant(let end)): start < end
+            case (.local(let start), .local(let end)): start < end
+            default: true
+            }
+        guard isAscending else { throw refusal(of: end.entry, "must be after start") }
+        return BusyTime(start: start, end: end.moment, takes: takes, offset: end.entry.offset)
+    }
+
+    private func moment(_ entry: Entry) throws(PlaceFileError) -> PlaceMoment {
+        let rule =
+            "must be a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm"
+        guard let moment = PlaceMoment(parsing: try text(entry, rule: rule)) else { throw refusal(of: entry, rule) }
+        return moment
+    }
+
+    private func takes(_ entry: Entry) throws(PlaceFileError) -> BusyEntry.Takes {
+        switch entry.token {
+        case .string(let text) where reader.isEqual(text, Array("all".utf8)): return .all
+        case .number(let text):
+            if let count = reader.integer(of: text), (1...ScheduleSettings.capacityLimit).contains(count) {
+                return .places(count)
+            }
+        default: break
+        }
+        throw refusal(of: entry, "must be 1 to \(ScheduleSettings.capacityLimit), or \"all\"")
+    }
+
+    mutating func notice(_ entry: Entry) throws(PlaceFileError) -> BookingNotice {
+        var minutes: Minutes?
+        var days: Int?
+        var time: TimeOfDay?
+        var isBusiness: Bool?
+        try members(of: entry, ["minutes", "daysBefore", "by", "businessDays"]) {
+            (reading, word, entry) throws(PlaceFileError) in
+            switch word {
+            case "minutes": minutes = try reading.lengthOfTime(entry, atMost: .minutes(366 * 1440), "366 days")
+            case "daysBefore": days = try reading.whole(entry, within: 0...ScheduleSettings.dayLimit)
+            case "by": time = try reading.timeOfDay(entry)
+            default: isBusiness = try reading.flag(entry)
+            }
+        }
+        switch (minutes, days, time, isBusiness) {
+        case (let minutes?, nil, nil, nil): return .minutes(minutes)
+        case (nil, let days?, let time?, _): return .daysBefore(days, by: time, businessDays: isBusiness ?? false)
+        default: throw missing("either \"minutes\", or \"daysBefore\" and \"by\"", in: entry)
+        }
+    }
+
+    mutating func opens(_ entry: Entry) throws(PlaceFileError) -> BookingOpening {
+        var days: Int?
+        var time = TimeOfDay.midnight
+        var isBusiness = false
+        try members(of: entry, ["daysBefore", "time", "businessDays"]) {
+            (reading, word, entry) throws(PlaceFileError) in
+            switch word {
+            case "daysBefore": days = try reading.whole(entry, within: 0...ScheduleSettings.dayLimit)
+            case "time": time = try reading.timeOfDay(entry)
+            default: isBusiness = try reading.flag(entry)
+            }
+        }
+        guard let days else { throw missing("\"daysBefore\"", in: entry) }
+        return BookingOpening(daysBefore: days, time: time, businessDays: isBusiness)
+    }
+
+    mutating func worksAs(_ entry: Entry) throws(PlaceFileError) -> ScheduleSettings.WorksAs {
+        guard entry.token == .objectStart else {
+            return .weekday(try weekday(entry, "must be a weekday in quotes, or { date: weekday, ... }"))
+        }
+        var dates: [CivilDate: Weekday] = [:]
+        while case .key(let text) = try next() {
+            let offset = reader.tokenStart
+            let key = reader.string(of: text)
+            guard let date = CivilDate(rfc3339: key) else {
+                throw failure(
+                    at: offset,
+                    "\(entry.path) \(quoted(shortened(key))): must be a date of the calendar, \"YYYY-MM-DD\"")
+            }
+            let day = Entry(path: "\(entry.path).\(key)", offset: offset, token: try next())
+            dates[date] = try weekday(day, "must be a weekday in quotes")
+        }
+        return .dates(dates)
+    }
+
+    private func weekday(_ entry: Entry, _ rule: String) throws(PlaceFileError) -> Weekday {
+        let words = Weekday.allCases.map { OpeningHours.word(for: $0) }
+        let text = try text(entry, rule: rule)
+        if let index = words.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) }) { return Weekday.allCases[index] }
+        throw refusal(
+            of: entry, "must be \(alternatives(words))",
+            suggestion: words.first { text.lowercased().hasPrefix($0.lowercased()) })
+    }
+
+    mutating func resources(_ entry: Entry) throws(PlaceFileError) -> [ScheduleSettings.Resource] {
+        var resources: [ScheduleSettings.Resource] = []
+        try elements(of: entry, rule: "must be a list of { id, hours, exceptions, busy, capacity }") {
+            (reading, element) throws(PlaceFileError) in
+            var resource = ScheduleSettings.Resource()
+            try reading.members(of: element, ["id", "hours", "exceptions", "busy", "capacity"]) {
+                (reading, word, entry) throws(PlaceFileError) in
+                switch word {
+                case "id":
+                    resource.id = try reading.identifier(entry)
+                    if resources.contains(where: { $0.id == resource.id }) {
+                        throw reading.refusal(of: entry, "must not be another resource's")
+                    }
+                case "hours": resource.hours = try reading.hours(entry)
+                case "exceptions": resource.exceptions = try reading.exceptions(entry)
+                case "busy": resource.busy = try reading.busy(entry)
+                default: resource.capacity = try reading.whole(entry, within: 1...ScheduleSettings.capacityLimit)
+                }
+            }
+            guard !resource.id.isEmpty else { throw reading.missing("an \"id\"", in: element) }
+            guard resources.count < ScheduleSettings.resourceLimit else {
+                throw reading.failure(
+                    at: element.offset, "\(element.path): must not be more than \(ScheduleSettings.resourceLimit)")
+            }
+            resources.append(resource)
+        }
+        guard !resources.isEmpty else {
+            throw refusal(of: entry, "must have a resource; leave the key out where there is one")
+        }
+        return resources
+    }
+}

@@ -1,0 +1,167 @@
+internal import SlotLocale
+internal import SlotTime
+
+/// The locales of a place, and its own words in them.
+extension PlaceFileReader {
+    /// One locale, or a list of them.
+    mutating func locales(_ entry: Entry) throws(PlaceFileError) -> [String] {
+        let rule = "must be text in quotes, or a list of texts"
+        guard entry.token == .arrayStart else { return [try locale(entry, rule: rule)] }
+        var locales: [String] = []
+        while case let token = try next(), token != .arrayEnd {
+            let item = Entry(path: "\(entry.path)[\(locales.count)]", offset: reader.tokenStart, token: token)
+            let locale = try locale(item, rule: "must be text in quotes")
+            guard !locales.contains(where: { $0.utf8.elementsEqual(locale.utf8) }) else {
+                throw refusal(of: item, "must name each locale once")
+            }
+            locales.append(locale)
+        }
+        guard !locales.isEmpty else { throw refusal(of: entry, "must name one locale at least") }
+        return locales
+    }
+
+    private func locale(_ entry: Entry, rule: String) throws(PlaceFileError) -> String {
+        let text = try text(entry, rule: rule)
+        do throws(LocaleError) {
+            _ = try LocaleTag(parsing: text)
+        } catch {
+            throw failure(at: entry.offset, Self.words(.locale, error))
+        }
+        return text
+    }
+
+    /// Own words: an object of locales, each an object of words and patterns.
+    mutating func labels(_ entry: Entry) throws(PlaceFileError) -> OwnLabels {
+        guard entry.token == .objectStart else {
+            throw refusal(of: entry, "must be an object, { locale: { key: text } }")
+        }
+        var labels = OwnLabels()
+        var checks: [(locale: LocaleTag, words: OwnWordsReading)] = []
+        while case .key(let key) = try next() {
+            let offset = reader.tokenStart
+            let spelling = reader.string(of: key)
+            let path = "labels.\(shortened(spelling))"
+            let tag: LocaleTag
+            do throws(LocaleError) {
+                tag = try LocaleTag(parsing: spelling)
+            } catch {
+                throw failure(at: offset, "labels: \(error.description)")
+            }
+            guard tag.isPlain else {
+                throw failure(at: offset, "\(path): must be a language with its script and region and nothing else")
+            }
+            guard !checks.contains(where: { $0.locale == tag }) else {
+                throw failure(at: offset, "\(path): must name each locale once, and \(tag.name) has words")
+            }
+            let words = try ownWords(Entry(path: path, offset: offset, token: try next()))
+            do throws(LocaleError) {
+                try labels.add(words.words, for: tag)
+            } catch {
+                throw failure(at: offset, "labels: \(error.description)")
+            }
+            checks.append((tag, words))
+        }
+        // Once all are known: those of a language go into those of its regions.
+        for (locale, words) in checks { try check(labels, locale, words) }
+        return labels
+    }
+
+    private func check(
+        _ labels: OwnLabels, _ locale: LocaleTag, _ reading: OwnWordsReading
+    ) throws(PlaceFileError) {
+        let result: Result<LabelTable, OwnWordsError>
+        do throws(LocaleError) {
+            result = try LabelTable.reading(locale, labels.words(for: locale))
+        } catch {
+            throw failure(at: reading.offset, "labels: \(error.description)")
+        }
+        guard case .failure(let error) = result else { return }
+        throw refusal(error, reading.offsets[error.key] ?? reading.offset, under: reading.path)
+    }
+
+    private mutating func ownWords(_ entry: Entry) throws(PlaceFileError) -> OwnWordsReading {
+        var reading = OwnWordsReading(path: entry.path, offset: entry.offset)
+        try ownWords(entry, under: "", into: &reading)
+        return reading
+    }
+
+    /// The words of an object: those of a locale, or those of a group such as `weekdays`.
+    private mutating func ownWords(
+        _ entry: Entry, under group: String, into reading: inout OwnWordsReading
+    ) throws(PlaceFileError) {
+        guard entry.token == .objectStart else { throw refusal(of: entry, "must be an object, { key: text, ... }") }
+        while case .key(let text) = try next() {
+            let offset = reader.tokenStart
+            let word = reader.string(of: text)
+            let inner = Entry(path: "\(entry.path).\(shortened(word))", offset: offset, token: try next())
+            if group.isEmpty, OwnWordsReading.groups.contains(word) {
+                try ownWords(inner, under: word + ".", into: &reading)
+                continue
+            }
+            guard let key = OwnWords.Key(rawValue: group + word), !word.contains(".") else {
+                throw unknown(word, under: group, in: entry, at: offset)
+            }
+            let values = try texts(inner, key)
+            do throws(OwnWordsError) {
+                try reading.words.set(key, to: values)
+            } catch {
+                throw refusal(error, offset, under: reading.path)
+            }
+            reading.offsets[key] = offset
+        }
+    }
+
+    private mutating func texts(_ entry: Entry, _ key: OwnWords.Key) throws(PlaceFileError) -> [String] {
+        guard key.count > 1 else { return [try text(entry)] }
+        let rule = "must be a list of \(key.count) texts"
+        guard entry.token == .arrayStart else { throw refusal(of: entry, rule) }
+        var texts: [String] = []
+        while case let token = try next(), token != .arrayEnd {
+            texts.append(
+                try text(
+                    Entry(path: "\(entry.path)[\(texts.count)]", offset: reader.tokenStart, token: token)))
+        }
+        return texts
+    }
+
+    private func refusal(_ error: OwnWordsError, _ offset: Int, under path: String) -> PlaceFileError {
+        let value = error.value.map { quoted(shortened($0)) } ?? "[...]"
+        return failure(
+            at: offset,
+            PlaceFileError.words(
+                "\(path).\(error.key.rawValue)", value, rule: error.rule, suggestion: error.suggestion))
+    }
+
+    private func unknown(_ word: String, under group: String, in entry: Entry, at offset: Int) -> PlaceFileError {
+        let words = OwnWordsReading.words(under: group)
+        let hint =
+            Suggestion.nearest(to: word, in: words).map { PlaceFileError.question($0) }
+            ?? "; there are \(words.dropLast().joined(separator: ", ")) and \(words.last ?? "")"
+        return failure(at: offset, "unknown key \(quoted(shortened(word))) in \(entry.path)\(hint)")
+    }
+}
+
+/// The words of one locale, and where they stand in the file.
+private struct OwnWordsReading {
+    let path: String
+    let offset: Int
+    var words = OwnWords()
+    var offsets: [OwnWords.Key: Int] = [:]
+
+    /// The keys that hold more keys.
+    static let groups = Set(
+        OwnWords.Key.allCases.compactMap { key in
+            let parts = key.rawValue.split(separator: ".")
+            return parts.count > 1 ? String(parts[0]) : nil
+        })
+
+    /// The keys of a locale, or of a group by its name and a dot.
+    static func words(under group: String) -> [String] {
+        var words: [String] = []
+        for key in OwnWords.Key.allCases where key.rawValue.hasPrefix(group) {
+            let word = key.rawValue.dropFirst(group.count).prefix { $0 != "." }
+            if words.last.map({ $0 != word }) ?? true { words.append(String(word)) }
+        }
+        return words
+    }
+}

@@ -1,0 +1,97 @@
+internal import SlotEngine
+internal import SlotTime
+
+/// Values inside of values: lists and objects, each with its path.
+extension PlaceFileReader {
+    /// Reads the keys of an object, each of which must be one of some words.
+    mutating func members(
+        of entry: Entry, _ words: [String],
+        _ read: (inout PlaceFileReader, String, Entry) throws(PlaceFileError) -> Void
+    ) throws(PlaceFileError) {
+        guard entry.token == .objectStart else {
+            throw refusal(of: entry, "must be an object of \(alternatives(words, "and"))")
+        }
+        while case .key(let text) = try next() {
+            let offset = reader.tokenStart
+            let given = reader.string(of: text)
+            guard let word = words.first(where: { $0.utf8.elementsEqual(given.utf8) }) else {
+                let hint =
+                    Suggestion.nearest(to: given, in: words).map { PlaceFileError.question($0) }
+                    ?? "; there is only \(alternatives(words, "and"))"
+                throw failure(at: offset, "unknown key \(quoted(shortened(given))) in \(entry.path)\(hint)")
+            }
+            try read(&self, word, Entry(path: "\(entry.path).\(word)", offset: offset, token: try next()))
+        }
+    }
+
+    /// Reads the values of a list.
+    mutating func elements(
+        of entry: Entry, rule: String, _ read: (inout PlaceFileReader, Entry) throws(PlaceFileError) -> Void
+    ) throws(PlaceFileError) {
+        guard entry.token == .arrayStart else { throw refusal(of: entry, rule) }
+        var index = 0
+        while case let token = try next(), token != .arrayEnd {
+            try read(&self, Entry(path: "\(entry.path)[\(index)]", offset: reader.tokenStart, token: token))
+            index += 1
+        }
+    }
+
+    /// Passes over the rest of a value whose first token was read.
+    mutating func skip(_ token: JSON5Reader.Token) throws(PlaceFileError) {
+        var depth = token == .objectStart || token == .arrayStart ? 1 : 0
+        while depth > 0 {
+            switch try next() {
+            case .objectStart, .arrayStart: depth += 1
+            case .objectEnd, .arrayEnd: depth -= 1
+            default: break
+            }
+        }
+    }
+
+    /// An object without a key that it must have.
+    func missing(_ words: String, in entry: Entry) -> PlaceFileError {
+        failure(at: entry.offset, "\(entry.path) {...}: must have \(words)")
+    }
+
+    func whole(_ entry: Entry, within range: ClosedRange<Int>) throws(PlaceFileError) -> Int {
+        let rule = "must be \(range.lowerBound) to \(range.upperBound)"
+        let number = try number(entry, rule: rule)
+        guard range.contains(number) else { throw refusal(of: entry, rule) }
+        return number
+    }
+
+    func degrees(_ entry: Entry, _ limit: Int) throws(PlaceFileError) -> Double {
+        let rule = "must be -\(limit) to \(limit) degrees"
+        guard case .number(let text) = entry.token else {
+            if case .string = entry.token { throw refusal(of: entry, rule + ", a number without quotes") }
+            throw refusal(of: entry, rule)
+        }
+        guard let number = Double(reader.string(of: text)), abs(number) <= Double(limit) else {
+            throw refusal(of: entry, rule)
+        }
+        return number
+    }
+
+    func flag(_ entry: Entry) throws(PlaceFileError) -> Bool {
+        guard case .bool(let value) = entry.token else { throw refusal(of: entry, "must be true or false") }
+        return value
+    }
+
+    func date(_ entry: Entry) throws(PlaceFileError) -> CivilDate {
+        let rule = "must be a date of the calendar, \"YYYY-MM-DD\""
+        guard let date = CivilDate(rfc3339: try text(entry, rule: rule)) else { throw refusal(of: entry, rule) }
+        return date
+    }
+
+    func timeOfDay(_ entry: Entry) throws(PlaceFileError) -> TimeOfDay {
+        let rule = "must be a time of the day, \"hh:mm\""
+        guard let time = PlaceMoment.time(try text(entry, rule: rule)) else { throw refusal(of: entry, rule) }
+        return time
+    }
+
+    func lengthOfTime(_ entry: Entry, atMost limit: Minutes, _ name: String) throws(PlaceFileError) -> Minutes {
+        let minutes = try minutes(entry) { (_) throws(SlotError) in }
+        guard minutes <= limit else { throw refusal(of: entry, "must be 0 minutes to \(name)") }
+        return minutes
+    }
+}

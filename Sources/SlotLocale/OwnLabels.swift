@@ -1,0 +1,60 @@
+internal import SlotTime
+
+/// A place's own words by locale; those of a language hold in all its regions, and the more specific entry wins.
+public struct OwnLabels: Hashable, Sendable {
+    private struct Entry: Hashable {
+        let locale: LocaleTag
+        let words: OwnWords
+    }
+
+    /// From the least to the most specific; of equally specific ones the later wins.
+    private var entries: [Entry] = []
+
+    /// No own words in any locale.
+    public init() {}
+
+    /// Adds the words for a locale.
+    ///
+    /// - Throws: `LocaleError` where there are no labels for the locale.
+    public mutating func add(
+        _ words: OwnWords, for locale: LocaleTag, in data: LabelData = .builtIn
+    ) throws(LocaleError) {
+        _ = try LabelTable.record(for: locale, in: data)
+        let specificity = Self.specificity(locale)
+        let place = entries.firstIndex { Self.specificity($0.locale) > specificity } ?? entries.endIndex
+        entries.insert(Entry(locale: locale, words: words), at: place)
+    }
+
+    /// The words for a locale, put together from all entries that hold for it.
+    public func words(for locale: LocaleTag, in data: LabelData = .builtIn) -> OwnWords {
+        var words = OwnWords()
+        for entry in entries where Self.holds(entry.locale, for: locale, in: data) {
+            words = entry.words.merging(over: words)
+        }
+        return words
+    }
+
+    /// Whether the words of one locale hold in another: in the same one however it is spelt (`zh_Hans_CN`), and in those
+    /// that add a part to it.
+    private static func holds(_ entry: LocaleTag, for locale: LocaleTag, in data: LabelData) -> Bool {
+        let (own, wanted) = (key(of: entry.name, data), key(of: locale.name, data))
+        if own == wanted || entry == locale { return true }
+        if entry.script == nil, entry.region == nil, entry.variant == nil {
+            return entry.language == locale.language || own.map(language) == wanted.map(language)
+        }
+        let parts = [entry.language, entry.script, entry.region ?? locale.region, entry.variant ?? locale.variant]
+        return key(of: parts.compactMap(\.self).joined(separator: "_"), data) == wanted
+    }
+
+    /// The key under which the table has a locale.
+    private static func key(of name: String, _ data: LabelData) -> String? {
+        guard let tag = try? LocaleTag(parsing: name) else { return nil }
+        return try? LabelTable.record(for: tag, in: data).key
+    }
+
+    private static func language(of key: String) -> Substring { key.prefix { $0 != "_" } }
+
+    private static func specificity(_ locale: LocaleTag) -> Int {
+        (locale.script == nil ? 0 : 1) + (locale.region == nil ? 0 : 2) + (locale.variant == nil ? 0 : 4)
+    }
+}

@@ -1,0 +1,92 @@
+internal import SlotTime
+
+/// Words and patterns that a place uses instead of its locale's: 今日 for 今天, 10时 for 10点.
+public struct OwnWords: Hashable, Sendable {
+    /// The texts by their keys: one, or as many as a list has. Never canonically equivalent text for another: bytes.
+    private var texts: [Key: [[UInt8]]] = [:]
+
+    /// No words: the locale's own are used.
+    public init() {}
+
+    /// Whether every word is the locale's.
+    public var isEmpty: Bool { texts.isEmpty }
+
+    /// The keys that have a text, in the order of `Key`.
+    public var keys: [Key] { Key.allCases.filter { texts[$0] != nil } }
+
+    /// The texts of a key, or nil where the locale's are used.
+    func texts(of key: Key) -> [[UInt8]]? { texts[key] }
+
+    /// The text of a key, or nil where the locale's is used.
+    func text(of key: Key) -> [UInt8]? { texts[key]?.first }
+
+    /// Sets the text or the list of a key.
+    ///
+    /// - Throws: `OwnWordsError` where the list has the wrong length or a text twice, where a text is empty, over 256
+    ///   bytes or holds control characters, and where a pattern has a letter that means nothing there, leaves a quote
+    ///   open, or doesn't show what tells its labels apart.
+    public mutating func set(_ key: Key, to values: [String]) throws(OwnWordsError) {
+        guard values.count == key.count else {
+            throw OwnWordsError(key, rule: "must be \(key.count) texts, and has \(values.count)")
+        }
+        for (index, value) in values.enumerated() {
+            if let rule = Self.problem(in: value) { throw OwnWordsError(key, value, rule: rule) }
+            if let earlier = values[..<index].firstIndex(where: { $0.utf8.elementsEqual(value.utf8) }) {
+                throw OwnWordsError(
+                    key, value, rule: "must be another text: number \(earlier + 1) and number \(index + 1) are the same"
+                )
+            }
+            if let fields = key.fields {
+                do throws(OwnPatternError) {
+                    try OwnPattern.check(value, fields)
+                } catch {
+                    throw OwnWordsError(key, value, rule: error.rule, suggestion: error.suggestion)
+                }
+            }
+        }
+        texts[key] = values.map { Array($0.utf8) }
+    }
+
+    /// These words over others: a key that only the others have is taken from there.
+    public func merging(over others: OwnWords) -> OwnWords {
+        var merged = others
+        merged.texts.merge(texts) { _, own in own }
+        return merged
+    }
+
+    /// The longest text, in UTF-8 bytes.
+    private static let textLimit = 256
+
+    private static func problem(in text: String) -> String? {
+        guard text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else { return "must not be empty" }
+        guard text.utf8.count <= textLimit else {
+            return "must be at most \(textLimit) bytes, and has \(text.utf8.count)"
+        }
+        return PlainText.problem(in: text)
+    }
+}
+
+/// A word or a pattern of a place's own that can't be used.
+public struct OwnWordsError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The key at fault.
+    public let key: OwnWords.Key
+
+    /// The text at fault; nil where it is the whole list.
+    public let value: String?
+
+    /// What it must be.
+    public let rule: String
+
+    /// What was probably meant, where something near is known.
+    public let suggestion: String?
+
+    init(_ key: OwnWords.Key, _ value: String? = nil, rule: String, suggestion: String? = nil) {
+        self.key = key
+        self.value = value
+        self.rule = rule
+        self.suggestion = suggestion
+    }
+
+    /// One line: key and rule.
+    public var description: String { "\(key.rawValue): \(rule)" }
+}

@@ -1,0 +1,101 @@
+internal import SlotEngine
+internal import SlotFormats
+internal import SlotHost
+internal import SlotTime
+
+/// Says when a place is open by an expression, so that a person or a program can check it.
+struct HoursCommand {
+    let context: Command.Context
+
+    /// The most dates that are looked at: the longest horizon that slots can have.
+    private static let dateLimit = 3660
+
+    func run() throws(CommandError) -> ExitStatus {
+        let isJSON = try isJSON()
+        let request = try PlaceRequest(
+            options: context.options, environment: context.environment, clock: context.clock)
+        var lines: [Console.Line] = []
+        let (zone, _) = try request.zone { lines.append($0) }
+        let dates = try dates(in: zone, now: request.now)
+        let intervals = try venue(of: request, in: zone)
+            .openIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone)
+        try check(intervals, in: zone)
+        let listing = HoursListing(intervals: intervals, zone: zone)
+        try Console.print(isJSON ? listing.json : listing.text)
+        if intervals.isEmpty { lines.append(.warning("by these hours the place is closed on all these dates")) }
+        for line in lines { Console.tell(line) }
+        return .done
+    }
+
+    /// The place with the hours of the one operand, or that of a place file with its holidays and exceptions.
+    private func venue(of request: PlaceRequest, in zone: TimeZoneRules) throws(CommandError) -> Venue {
+        if context.options.placeFile != nil {
+            guard context.operands.isEmpty else {
+                throw CommandError(usage: "hours takes an expression or --place FILE, not both")
+            }
+            return try request.venue(in: zone)
+        }
+        var options = context.options
+        options.place.schedule.hours = try hours()
+        return try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
+            .venue(in: zone)
+    }
+
+    /// The hours of the one operand.
+    private func hours() throws(CommandError) -> OpeningHours {
+        guard let text = context.operands.first, context.operands.count == 1 else {
+            throw CommandError(
+                usage: "hours needs one expression, in quotation marks: slotexport hours 'Mo-Fr 09:00-18:00'")
+        }
+        let hours: OpeningHours
+        do throws(OpeningHoursError) {
+            hours = try OpeningHours(parsing: text)
+        } catch {
+            throw CommandError(usage: "hours: \(error.description)")
+        }
+        guard !hours.needsPosition else {
+            throw CommandError(usage: "hours: sun times need a latitude and a longitude, which only a place file has")
+        }
+        return hours
+    }
+
+    private func isJSON() throws(CommandError) -> Bool {
+        let words = ["text", "json"]
+        guard let value = context.options.given["format"] else { return false }
+        guard context.options.formats.count == 1, words.contains(context.options.formats[0].name) else {
+            throw CommandError(option: "format", value: value, rule: "must be \(OptionValue.list(words)) for hours")
+        }
+        return context.options.formats[0].name == "json"
+    }
+
+    /// The dates from `--from` to before `--to`: a week from today, where they leave it open.
+    private func dates(in zone: TimeZoneRules, now: Instant) throws(CommandError) -> Range<CivilDate> {
+        let options = context.options
+        let today = options.today ?? CivilDateTime(now, utcOffset: zone.utcOffset(at: now)).date
+        let from = options.from ?? today
+        let to = options.to ?? from.advanced(byDays: 7)
+        guard from < to, to.daysSinceEpoch - from.daysSinceEpoch <= Self.dateLimit else {
+            let option = options.to == nil ? "from" : "to"
+            throw CommandError(
+                option: option, value: options.given[option] ?? "",
+                rule: "must be 1 to \(Self.dateLimit) days after the first date")
+        }
+        return from..<to
+    }
+
+    /// Refuses times that RFC 3339 can't write.
+    private func check(_ intervals: [OpenInterval], in zone: TimeZoneRules) throws(CommandError) {
+        for interval in intervals {
+            let instants = [interval.start, interval.end]
+            for instant in instants {
+                let offset = zone.utcOffset(at: instant)
+                let date = CivilDateTime(instant, utcOffset: offset).date
+                guard offset % 60 == 0, (0...9999).contains(date.year) else {
+                    throw CommandError(
+                        usage: "hours: the dates must lie within the years 0 to 9999, and where \(zone.identifier) has"
+                            + " UTC offsets of whole minutes (RFC 3339 5.6)")
+                }
+            }
+        }
+    }
+}

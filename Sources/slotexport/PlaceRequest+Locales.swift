@@ -1,0 +1,79 @@
+internal import SlotHost
+internal import SlotLocale
+internal import SlotTime
+
+extension PlaceRequest {
+    /// The locale that is used where nobody names one.
+    private static let builtInLocale = "en"
+
+    /// The words of the locales that options or files name, else of the environment's, else of English; with the place's
+    /// own words.
+    func labels(_ tell: (Console.Line) -> Void) throws(CommandError) -> [LabelTable] {
+        guard let names = settings.locales else { return [try environmentLabels(tell)] }
+        var tables: [LabelTable] = []
+        for name in names {
+            let table: LabelTable
+            do throws(LocaleError) {
+                table = try LabelTable(parsing: name)
+            } catch {
+                throw localeRefusal(error)
+            }
+            guard !tables.contains(where: { $0.identifier == table.identifier }) else {
+                let value = names.joined(separator: ",")
+                throw refusal(of: .locale, value: value, rule: "must name \(table.identifier) only once")
+            }
+            tables.append(try withOwnWords(table, name))
+        }
+        return tables
+    }
+
+    /// The same table with the place's own words for its locale.
+    private func withOwnWords(_ table: LabelTable, _ name: String) throws(CommandError) -> LabelTable {
+        guard let labels = settings.labels else { return table }
+        let result: Result<LabelTable, OwnWordsError>
+        do throws(LocaleError) {
+            let tag = try LocaleTag(parsing: name)
+            result = try LabelTable.reading(tag, labels.words(for: tag))
+        } catch {
+            throw localeRefusal(error)
+        }
+        switch result {
+        case .success(let table): return table
+        case .failure(let error):
+            let place = settings.source(of: .labels).map { "\($0): " } ?? ""
+            throw CommandError(.content, "\(place)labels in \(table.identifier): \(error.description)")
+        }
+    }
+
+    private func environmentLabels(_ tell: (Console.Line) -> Void) throws(CommandError) -> LabelTable {
+        let name = environment.localeName ?? Self.builtInLocale
+        var table: LabelTable?
+        do throws(LocaleError) {
+            table = try LabelTable(parsing: name)
+        } catch {
+            tell(.warning("the environment's locale can't be used: \(error.description); labels are English"))
+        }
+        if let table { return try withOwnWords(table, name) }
+        let english: LabelTable
+        do throws(LocaleError) {
+            english = try LabelTable(parsing: Self.builtInLocale)
+        } catch {
+            throw CommandError(.environment, error.description)
+        }
+        return try withOwnWords(english, Self.builtInLocale)
+    }
+
+    private func localeRefusal(_ error: LocaleError) -> CommandError {
+        guard error.kind != .damagedTable else { return CommandError(.environment, error.description) }
+        let shape =
+            switch (error.suggestion, error.kind) {
+            case (nil, .malformed): "; a locale is a language and a region with _ between them"
+            case (nil, .noLabels): "; slotexport list locales names those that have labels"
+            default: ""
+            }
+        if options.given["locale"] == nil, let source = settings.source(of: .locale) {
+            return CommandError(.content, "\(source): locale: \(error.description)\(shape)")
+        }
+        return CommandError(usage: "--locale: \(error.description)\(shape)")
+    }
+}

@@ -1,0 +1,215 @@
+internal import SlotEngine
+internal import SlotHost
+internal import SlotTime
+
+/// What a place offers: its hours, holidays and bookings put together.
+extension PlaceRequest {
+    /// The place in its zone.
+    func venue(in zone: TimeZoneRules) throws(CommandError) -> Venue {
+        let schedule = settings.schedule
+        let position = try position()
+        try refuseSunTimes(without: position)
+        let holidays = try holidays()
+        var schoolHolidays: [CivilDate: String] = [:]
+        if let source = schedule.schoolHolidays {
+            for day in try notices(of: source, .schoolHolidays).flatMap(\.days) where day.isOffDay {
+                schoolHolidays[day.date] = day.name
+            }
+        }
+        var worksAs = Weekday.monday
+        var worksAsOnDate: [CivilDate: Weekday] = [:]
+        switch schedule.worksAs {
+        case .weekday(let weekday): worksAs = weekday
+        case .dates(let dates): worksAsOnDate = dates
+        case nil: break
+        }
+        return Venue(
+            resources: try resources(in: zone), combine: schedule.combine ?? .any, holidays: holidays,
+            schoolHolidays: schoolHolidays, worksAs: worksAs, worksAsOnDate: worksAsOnDate, position: position,
+            booking: BookingRules(
+                notice: schedule.notice, opens: schedule.opens, horizonCounts: schedule.horizonCounts ?? .calendar,
+                businessDays: schedule.businessDays, bufferBefore: schedule.bufferBefore ?? .minutes(0),
+                bufferAfter: schedule.bufferAfter ?? .minutes(0), maxPerDay: schedule.maxPerDay,
+                soldOut: schedule.soldOut ?? .omit))
+    }
+
+    /// Refuses a plan whose holidays are not known, where that was asked for.
+    func requireHolidays(of plan: SlotPlan) throws(CommandError) {
+        guard options.requiresHolidays, plan.holidayCoverage != .complete else { return }
+        guard plan.holidayCoverage != nil else {
+            throw CommandError(.refused, "--require-holidays: no holidays are named; name their files with --holidays")
+        }
+        throw CommandError(.refused, "--require-holidays: \(unknownHolidays(of: plan))")
+    }
+
+    /// What may surprise about hours and holidays, though nothing is wrong.
+    func scheduleWarnings(about plan: SlotPlan) -> [Console.Line] {
+        var warnings: [Console.Line] = []
+        if let coverage = plan.holidayCoverage, coverage != .complete {
+            warnings.append(.warning("\(unknownHolidays(of: plan)); its dates count as ordinary ones"))
+        }
+        let mentions = hoursByKey.first { $0.hours.mentionsPublicHolidays }
+        if plan.venue.holidays == nil, let key = mentions?.key {
+            let source = settings.source(of: key).map { "\($0): " } ?? ""
+            warnings.append(.warning("\(source)\(key.path): PH means no date, for no holidays are named"))
+        }
+        return warnings
+    }
+
+    /// `the holidays of 2027 are not known`
+    private func unknownHolidays(of plan: SlotPlan) -> String {
+        let years = plan.venue.holidays?.unknownYears(in: plan.today...plan.lastDate) ?? []
+        return "the holidays of \(OptionValue.list(years.map(String.init), "and")) are not known"
+    }
+
+    /// The keys about hours, holidays and bookings that are set, and where, for `--verbose`.
+    var scheduleSources: [String] {
+        let keys: [PlaceKey] = [
+            .hours, .exceptions, .holidays, .schoolHolidays, .makeUpWorksAs, .latitude, .longitude, .capacity,
+            .bufferBefore, .bufferAfter, .busy, .soldOut, .maxPerDay, .notice, .opens, .horizonCounts, .businessDays,
+            .resources, .combine,
+        ]
+        return keys.filter { settings.source(of: $0) != nil || options.given[$0.option] != nil }
+            .map { "\($0.path): \(source(of: $0))" }
+    }
+}
+
+// MARK: - The parts
+
+extension PlaceRequest {
+    private func position() throws(CommandError) -> Coordinates? {
+        switch (settings.schedule.latitude, settings.schedule.longitude) {
+        case (nil, nil): return nil
+        case (let latitude?, let longitude?): return Coordinates(latitude: latitude, longitude: longitude)
+        case (let latitude?, nil):
+            throw refusal(of: .latitude, value: "\(latitude)", rule: "must have a longitude beside it")
+        case (nil, let longitude?):
+            throw refusal(of: .longitude, value: "\(longitude)", rule: "must have a latitude beside it")
+        }
+    }
+
+    /// All hours of the place, with the keys that they stand under.
+    private var hoursByKey: [(key: PlaceKey, hours: OpeningHours)] {
+        let schedule = settings.schedule
+        var hours = [schedule.hours].compactMap { $0 }.map { (PlaceKey.hours, $0) }
+        hours += (schedule.exceptions ?? []).compactMap(\.hours).map { (PlaceKey.exceptions, $0) }
+        hours += [schedule.businessDays].compactMap { $0 }.map { (PlaceKey.businessDays, $0) }
+        for resource in schedule.resources ?? [] {
+            let own = [resource.hours].compactMap { $0 } + resource.exceptions.compactMap(\.hours)
+            hours += own.map { (PlaceKey.resources, $0) }
+        }
+        return hours
+    }
+
+    private func refuseSunTimes(without position: Coordinates?) throws(CommandError) {
+        guard position == nil, let key = hoursByKey.first(where: { $0.hours.needsPosition })?.key else { return }
+        throw refusal(
+            of: key, value: "", rule: "must not have sun times without \"latitude\" and \"longitude\" in the place file"
+        )
+    }
+
+    private func holidays() throws(CommandError) -> HolidayCalendar? {
+        guard let source = settings.schedule.holidays else { return nil }
+        return HolidayCalendar(try notices(of: source, .holidays))
+    }
+
+    private func notices(of source: HolidaySource, _ key: PlaceKey) throws(CommandError) -> [HolidayCalendar.Notice] {
+        var notices = source.ownNotices
+        for file in source.files {
+            do throws(PlaceFileError) {
+                notices += try HolidayFile.notices(path: file.path)
+            } catch {
+                let error = settings.refusal(of: file, in: key, error)
+                let option = error.position == nil ? "--\(key.option): " : ""
+                throw CommandError(error.status, option + error.description)
+            }
+        }
+        return notices
+    }
+
+    private func resources(in zone: TimeZoneRules) throws(CommandError) -> [Resource] {
+        let schedule = settings.schedule
+        let hours = schedule.hours ?? .always
+        let exceptions = schedule.exceptions ?? []
+        let busy = try entries(schedule.busy ?? [], in: zone, key: .busy, path: "busy")
+        guard let several = schedule.resources else {
+            let own = try self.schedule(hours, exceptions, .exceptions)
+            return [Resource(schedule: own, busy: busy, capacity: schedule.capacity)]
+        }
+        var resources: [Resource] = []
+        for (index, resource) in several.enumerated() {
+            let own = try self.schedule(
+                resource.hours ?? hours, resource.exceptions + exceptions.without(resource.exceptions), .resources)
+            let taken = try entries(resource.busy, in: zone, key: .resources, path: "resources[\(index)].busy")
+            resources.append(
+                Resource(
+                    id: resource.id, schedule: own, busy: busy + taken,
+                    capacity: resource.capacity ?? schedule.capacity))
+        }
+        return resources
+    }
+
+    private func schedule(
+        _ hours: OpeningHours, _ exceptions: [ScheduleException], _ key: PlaceKey
+    ) throws(CommandError) -> Schedule {
+        do throws(SlotError) {
+            return try Schedule(hours: hours, exceptions: exceptions)
+        } catch {
+            throw refusal(of: key, value: error.value, rule: "must \(error.rule)")
+        }
+    }
+
+    /// Times in a zone; those that its clock skips have no length, and are left out.
+    private func entries(
+        _ busy: [BusyTime], in zone: TimeZoneRules, key: PlaceKey, path: String
+    ) throws(CommandError) -> [BusyEntry] {
+        var entries: [BusyEntry] = []
+        entries.reserveCapacity(busy.count)
+        for (index, time) in busy.enumerated() {
+            if let entry = time.entry(in: zone) {
+                entries.append(entry)
+            } else if !time.isOnWallClock {
+                let error = settings.refusal(
+                    of: time, in: key, path: "\(path)[\(index)]", rule: "must be after start in \(zone.identifier)")
+                throw CommandError(.content, error?.description ?? "")
+            }
+        }
+        return entries
+    }
+}
+
+extension [ScheduleException] {
+    /// What is left of exceptions on the dates that others don't name.
+    fileprivate func without(_ others: [ScheduleException]) -> [ScheduleException] {
+        var rest = self
+        for other in others {
+            rest = rest.flatMap { exception -> [ScheduleException] in
+                guard exception.dates.overlaps(other.dates) else { return [exception] }
+                var parts: [ScheduleException] = []
+                if exception.dates.lowerBound < other.dates.lowerBound {
+                    let end = other.dates.lowerBound.advanced(byDays: -1)
+                    parts.append(exception.with(exception.dates.lowerBound...end))
+                }
+                if other.dates.upperBound < exception.dates.upperBound {
+                    let start = other.dates.upperBound.advanced(byDays: 1)
+                    parts.append(exception.with(start...exception.dates.upperBound))
+                }
+                return parts
+            }
+        }
+        return rest
+    }
+}
+
+extension ScheduleException {
+    fileprivate func with(_ dates: ClosedRange<CivilDate>) -> ScheduleException {
+        ScheduleException(dates: dates, hours: hours, note: note)
+    }
+}
+
+extension SlotPlan {
+    /// The last date of the horizon.
+    var lastDate: CivilDate {
+        max(days.last?.date ?? today, closed.last?.date ?? today)
+    }
+}

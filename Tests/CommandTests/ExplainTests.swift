@@ -1,0 +1,135 @@
+import Testing
+
+/// Why a start is a slot, or why it is not: a paragraph for each reason.
+@Suite struct ExplainTests {
+    private func explain(_ place: String, at moment: String, _ options: [String] = []) throws -> Outcome {
+        let folder = try Folder()
+        try folder.write(place.utf8, to: "place.json5")
+        return try Program.run(["explain", "place.json5", "--at", moment] + ScheduleTests.now + options, in: folder)
+    }
+
+    @Test(arguments: [
+        (
+            "{hours: '09:00-12:00'}", "2026-05-08T09:00",
+            "2026-05-08 09:00 (Asia/Shanghai) is a slot: the place is open 09:00-12:00 on Fr 2026-05-08; it can be booked until 2026-05-08 08:40."
+        ),
+        (
+            "{hours: '09:00-12:00'}", "2026-05-08T01:00:00Z",
+            "2026-05-08 09:00 (Asia/Shanghai) is a slot: the place is open 09:00-12:00 on Fr 2026-05-08; it can be booked until 2026-05-08 08:40."
+        ),
+        (
+            "{hours: '09:00-12:00', capacity: 3, busy: [{start: '2026-05-08T09:00', end: '2026-05-08T10:00'}]}",
+            "2026-05-08T09:00",
+            "2026-05-08 09:00 (Asia/Shanghai) is a slot: the place is open 09:00-12:00 on Fr 2026-05-08; it can be booked until 2026-05-08 08:40, 2 left."
+        ),
+        (
+            "{hours: 'Mo-Th 09:00-12:00'}", "2026-05-08T09:00",
+            "2026-05-08 09:00 (Asia/Shanghai) is no slot: the place is closed on Fr 2026-05-08."
+        ),
+        (
+            "{hours: '09:00-12:00'}", "2026-05-08T12:00",
+            "2026-05-08 12:00 (Asia/Shanghai) is no slot: the place is open 09:00-12:00 on Fr 2026-05-08."
+        ),
+        (
+            "{hours: '09:00-12:00', holidays: [{date: '2026-05-08', name: 'Fest'}]}", "2026-05-08T09:00",
+            "2026-05-08 09:00 (Asia/Shanghai) is no slot: the place is closed on Fr 2026-05-08, a public holiday (放假: Fest)."
+        ),
+        (
+            "{hours: 'Mo-Fr 09:00-12:00', holidays: [{date: '2026-05-09', name: '劳动节', isOffDay: false}]}",
+            "2026-05-09T09:00",
+            "2026-05-09 09:00 (Asia/Shanghai) is a slot: the place is open 09:00-12:00 on Sa 2026-05-09, a make-up workday (补班: 劳动节) with the hours of Mo; it can be booked until 2026-05-09 08:40."
+        ),
+        (
+            "{hours: '09:00-12:00', exceptions: [{date: '2026-05-08', closed: true, note: 'Painters'}]}",
+            "2026-05-08T09:00",
+            "2026-05-08 09:00 (Asia/Shanghai) is no slot: the place is closed on Fr 2026-05-08, an exception (Painters)."
+        ),
+        (
+            "{hours: '09:00-12:00', duration: 30}", "2026-05-08T11:40",
+            "2026-05-08 11:40 (Asia/Shanghai) is no slot: the place is open 09:00-12:00 on Fr 2026-05-08, and 30 minutes from then end after 2026-05-08 12:00."
+        ),
+        (
+            "{hours: '09:00-12:00', step: 30}", "2026-05-08T09:20",
+            "2026-05-08 09:20 (Asia/Shanghai) is no slot: the steps of 30 minutes don't come there; the nearest starts are 2026-05-08 09:00 and 2026-05-08 09:30."
+        ),
+        (
+            "{}", "2026-05-08T08:10",
+            "2026-05-08 08:10 (Asia/Shanghai) is no slot: it is too soon: with 20 minutes from now, 2026-05-08 08:00, the earliest start is 2026-05-08 08:20."
+        ),
+        (
+            "{notice: {daysBefore: 1, by: '17:00'}}", "2026-05-08T12:00",
+            "2026-05-08 12:00 (Asia/Shanghai) is no slot: it could be booked until 2026-05-07 17:00, and now it is 2026-05-08 08:00."
+        ),
+        (
+            "{opens: {daysBefore: 0, time: '06:00'}}", "2026-05-09T12:00",
+            "2026-05-09 12:00 (Asia/Shanghai) is no slot: it can't be booked before 2026-05-09 06:00."
+        ),
+        (
+            "{busy: [{start: '2026-05-08T09:00', end: '2026-05-08T10:00', takes: 'all'}]}", "2026-05-08T09:30",
+            "2026-05-08 09:30 (Asia/Shanghai) is no slot: it is taken by what is busy: 2026-05-08 09:00 to 2026-05-08 10:00 (all)."
+        ),
+        (
+            "{bufferBefore: 15, busy: [{start: '2026-05-08T09:00', end: '2026-05-08T10:00'}]}", "2026-05-08T10:10",
+            "2026-05-08 10:10 (Asia/Shanghai) is no slot: it is taken, buffers included, by what is busy: 2026-05-08 09:00 to 2026-05-08 10:00."
+        ),
+        (
+            "{maxPerDay: 1, busy: [{start: '2026-05-08T09:00', end: '2026-05-08T10:00'}]}", "2026-05-08T12:00",
+            "2026-05-08 12:00 (Asia/Shanghai) is no slot: 2026-05-08 has its 1 booking, the most of a day."
+        ),
+        ("{}", "2026-05-07T12:00", "2026-05-07 12:00 (Asia/Shanghai) is no slot: it lies before today, 2026-05-08."),
+        (
+            "{hours: 'Mo-Fr 09:00-12:00'}", "2026-05-18T09:00",
+            "2026-05-18 09:00 (Asia/Shanghai) is no slot: the horizon is 3 dates long and ends with 2026-05-10. But for that it would be a slot: the place is open 09:00-12:00 on Mo 2026-05-18; it can be booked until 2026-05-18 08:40."
+        ),
+        (
+            "{hours: 'Mo-Fr 09:00-12:00'}", "2026-05-17T09:00",
+            "2026-05-17 09:00 (Asia/Shanghai) is no slot: the horizon is 3 dates long and ends with 2026-05-10. But for that it would be none: the place is closed on Su 2026-05-17."
+        ),
+        (
+            "{hours: '22:00-02:00', exceptions: [{date: '2026-05-09', closed: true}]}", "2026-05-09T01:00",
+            "2026-05-09 01:00 (Asia/Shanghai) is a slot: the place is open 22:00-26:00 on Fr 2026-05-08; it can be booked until 2026-05-09 00:40."
+        ),
+        (
+            "{resources: [{id: 'li', hours: '09:00-10:00'}, {id: 'wang', hours: '11:00-12:00'}]}", "2026-05-08T09:00",
+            "2026-05-08 09:00 (Asia/Shanghai) is a slot, which it is where any of the resources has it. li: the place is open 09:00-10:00 on Fr 2026-05-08; it can be booked until 2026-05-08 08:40. wang: the place is open 11:00-12:00 on Fr 2026-05-08."
+        ),
+    ])
+    func `explain names what decides`(place: String, moment: String, answer: String) throws {
+        let outcome = try explain(place, at: moment)
+        #expect(outcome.status == 0)
+        #expect(outcome.text == answer + "\n")
+    }
+
+    @Test func `a time that comes twice has two paragraphs, and one that the clock skips says so`() throws {
+        let place = "{timeZone: 'America/New_York', overlap: 'first'}"
+        let folder = try Folder()
+        try folder.write(place.utf8, to: "place.json5")
+        let autumn = try Program.run(
+            ["explain", "place.json5", "--at", "2025-11-02T01:30", "--now", "2025-11-01T12:00:00-04:00"], in: folder)
+        #expect(autumn.lines.count == 3)
+        #expect(autumn.lines[0].hasPrefix("2025-11-02 01:30 UTC-04:00 (America/New_York) is a slot: "))
+        #expect(
+            autumn.lines[1]
+                == "2025-11-02 01:30 UTC-05:00 (America/New_York) is no slot: the clock shows this time twice, "
+                + "and only its first counts.")
+        let spring = try Program.run(
+            ["explain", "place.json5", "--at", "2026-03-08T02:30", "--now", "2026-03-07T12:00:00-05:00"], in: folder)
+        #expect(spring.text == "2026-03-08 02:30 is no slot: the clocks of America/New_York skip this time.\n")
+    }
+
+    @Test(arguments: [
+        (["explain"], "explain needs one place file: slotexport explain FILE --at MOMENT"),
+        (["explain", "a", "b"], "explain needs one place file: slotexport explain FILE --at MOMENT"),
+        (["explain", "a"], "explain needs a moment: slotexport explain FILE --at YYYY-MM-DDThh:mm"),
+        (
+            ["explain", "a", "--at", "soon"],
+            "--at \"soon\": must be a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset"
+        ),
+        (["--at", "2026-05-08T09:00"], "--at goes with explain: slotexport explain FILE --at MOMENT"),
+    ])
+    func `a question that is none gets one line`(arguments: [String], words: String) throws {
+        let outcome = try Program.run(arguments, in: Folder())
+        #expect(outcome.status == 64)
+        #expect(outcome.words == "slotexport: error: \(words)\n")
+    }
+}
