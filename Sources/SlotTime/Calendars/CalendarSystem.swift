@@ -1,0 +1,94 @@
+/// The calendars that labels can be written in.
+///
+/// Slots stand on civil days whatever the calendar: it only says what a day is called.
+public enum CalendarSystem: String, CaseIterable, Sendable {
+    /// The civil calendar.
+    case gregorian
+    /// 农历: months begin with the new moon in China (GB/T 33661-2017).
+    case chinese
+    /// 음력, the Korean form of the Chinese calendar.
+    case dangi
+    /// The Thai solar calendar: Gregorian months, years since 543 BC.
+    case buddhist
+    /// 民國, Taiwan's years since 1912 on Gregorian months; years before it count backwards.
+    case roc
+    /// 令和: Gregorian months, years of the emperors since Meiji.
+    case japanese
+    /// Solar Hijri, Iran's civil calendar.
+    case persian
+    /// Saudi Arabia's calendar as it is published.
+    case islamicUmmAlQura = "islamic-umalqura"
+    /// The Islamic calendar by arithmetic: 11 leap years in 30.
+    case islamicCivil = "islamic-civil"
+    /// The Jewish calendar.
+    case hebrew
+    /// Saka, India's national calendar.
+    case indian
+    /// The Coptic calendar, years of the Martyrs.
+    case coptic
+    /// The Ethiopic calendar, years of the Incarnation.
+    case ethiopic
+
+    /// The dates that the calendar is known for.
+    public var range: ClosedRange<CivilDate> {
+        let days = arithmetic.days
+        return CivilDate(daysSinceEpoch: days.lowerBound)...CivilDate(daysSinceEpoch: days.upperBound)
+    }
+
+    /// The names of the eras, oldest first; empty where years have none.
+    public var eras: [String] {
+        switch self {
+        case .gregorian: ["ce"]
+        case .chinese, .dangi: []
+        case .buddhist: ["be"]
+        case .roc: ["broc", "roc"]
+        case .japanese: JapaneseCalendar.eras.map(\.name)
+        case .persian: ["ap"]
+        case .islamicUmmAlQura, .islamicCivil: ["ah"]
+        case .hebrew, .coptic, .ethiopic: ["am"]
+        case .indian: ["shaka"]
+        }
+    }
+
+    /// The calendar's own date of a civil date.
+    ///
+    /// - Throws: `CalendarError` outside of `range`: never a wrong date.
+    public func date(of date: CivilDate) throws(CalendarError) -> CalendarDate {
+        let arithmetic = arithmetic
+        guard arithmetic.days.contains(date.daysSinceEpoch) else { throw CalendarError(calendar: self, date: date) }
+        return arithmetic.date(ofDay: date.daysSinceEpoch)
+    }
+
+    /// The civil date of a date of this calendar; nil where the calendar has no such date, or is not known for it.
+    public func civilDate(of date: CalendarDate) -> CivilDate? {
+        let arithmetic = arithmetic
+        guard let day = arithmetic.day(of: date), arithmetic.days.contains(day) else { return nil }
+        return CivilDate(daysSinceEpoch: day)
+    }
+
+    /// The place of a year in the cycle of sixty, 1...60 (甲子 is 1), for Chinese and dangi years; else nil.
+    public func cyclicYear(of date: CalendarDate) -> Int? {
+        guard self == .chinese || self == .dangi, (-9999...9999).contains(date.year) else { return nil }
+        return (date.year + 10_016) % 60 + 1
+    }
+
+    private var arithmetic: any CalendarArithmetic {
+        switch self {
+        case .gregorian: GregorianYears(shift: 0, first: CivilDate.days(year: 1, month: 1, day: 1))
+        // Thailand's year began in April before 1941.
+        case .buddhist: GregorianYears(shift: 543, first: CivilDate.days(year: 1941, month: 1, day: 1))
+        case .roc: RepublicCalendar()
+        case .japanese: JapaneseCalendar()
+        case .chinese: LunisolarTable.chinese
+        case .dangi: LunisolarTable.dangi
+        case .persian: PersianCalendar()
+        case .islamicUmmAlQura: UmmAlQuraCalendar()
+        case .islamicCivil: IslamicCivilCalendar()
+        case .hebrew: HebrewCalendar()
+        case .indian: IndianCalendar()
+        // The first of Thout of the year 1, and of Meskerem, in days since 1970-01-01.
+        case .coptic: AlexandrianCalendar(epoch: -615_558)
+        case .ethiopic: AlexandrianCalendar(epoch: -716_367)
+        }
+    }
+}
