@@ -30,7 +30,8 @@ import Testing
         ),
         // A holiday closes its own night, and lets the night before go on.
         (
-            "{hours: '22:00-02:00', holidays: ['2026-05-08']}", "closed: public holiday", "2 slots  22:00-24:00"
+            "{hours: '22:00-02:00', holidays: ['2026-05-08']}", "closed: no start can be booked now  holiday",
+            "2 slots  22:00-24:00"
         ),
         ("{hours: '22:00-02:00', holidays: ['2026-05-09']}", "2 slots  22:00-24:00", "2 slots  00:00-02:00"),
         (

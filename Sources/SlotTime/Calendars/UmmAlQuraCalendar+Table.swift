@@ -1,4 +1,4 @@
-// Written by tools/LabelTables from ICU 76.1, which has KACST's table: do not edit by hand.
+// Written by tools/LabelTables from ICU 76.1, whose table agrees with hijridate: do not edit by hand.
 
 extension UmmAlQuraCalendar {
     /// The first year of the table.

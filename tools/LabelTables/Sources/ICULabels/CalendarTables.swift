@@ -71,7 +71,7 @@ public enum CalendarTables {
             words.append(word)
         }
         return """
-            // Written by tools/LabelTables from ICU \(ICU.version), which has KACST's table: do not edit by hand.
+            // Written by tools/LabelTables from ICU \(ICU.version), whose table agrees with hijridate: do not edit by hand.
 
             extension UmmAlQuraCalendar {
                 /// The first year of the table.
