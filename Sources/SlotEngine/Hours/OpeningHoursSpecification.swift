@@ -28,8 +28,12 @@ public struct OpeningHoursSpecification: Hashable, Sendable {
     /// A specification.
     ///
     /// - Parameters:
+    ///   - daysOfWeek: The weekdays; none is every day.
+    ///   - isForPublicHolidays: Whether it holds on public holidays.
     ///   - opens: Minutes since 00:00, as `minutes(parsing:)` reads them.
     ///   - closes: Minutes since 00:00.
+    ///   - validFrom: The first date for which it holds, or nil.
+    ///   - validThrough: The last one, or nil.
     /// - Throws: An error about `opens`, `closes` or `validThrough`.
     public init(
         daysOfWeek: Set<Weekday> = [], isForPublicHolidays: Bool = false, opens: Int?, closes: Int?,

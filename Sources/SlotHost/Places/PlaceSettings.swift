@@ -167,6 +167,7 @@ extension PlaceSettings {
     ///   - busy: The time.
     ///   - key: The key that it is in.
     ///   - path: Its own path, such as `busy[2]`.
+    ///   - rule: What its end must be.
     public func refusal(of busy: BusyTime, in key: PlaceKey, path: String, rule: String) -> PlaceFileError? {
         guard let origin = origin(of: key) else { return nil }
         let file = files[origin.file]
