@@ -5,6 +5,7 @@ usage: calendars.py ORACLE
 A line: calendar, days since 1970-01-01, year, month, 1 for a leap month, day. Months as CalendarDate counts them.
 """
 import datetime
+import multiprocessing
 import sys
 
 from convertdate import coptic, indian_civil, islamic, persian
@@ -73,11 +74,21 @@ CALENDARS = {
 # The equinox is computed anew for each date: the days around new year are enough, for months have fixed lengths.
 SLOW = {"persian": lambda date: date.month == 3 and 19 <= date.day <= 23}
 
-with open(sys.argv[1], "w") as oracle:
-    for name, (convert, first, last) in CALENDARS.items():
-        start, end = (datetime.date.fromisoformat(text).toordinal() for text in (first, last))
-        days = [day for day in range(start, end + 1) if name not in SLOW or SLOW[name](datetime.date.fromordinal(day))]
-        for day in days:
-            year, month, leap, number = convert(datetime.date.fromordinal(day))
-            print(name, day - EPOCH, year, month, int(leap), number, file=oracle)
-        print(f"{name}: {len(days)} days of {end - start + 1}")
+
+
+def lines(name):
+    """The lines of a calendar, and what to say about them."""
+    convert, first, last = CALENDARS[name]
+    start, end = (datetime.date.fromisoformat(text).toordinal() for text in (first, last))
+    days = [day for day in range(start, end + 1) if name not in SLOW or SLOW[name](datetime.date.fromordinal(day))]
+    found = []
+    for day in days:
+        year, month, leap, number = convert(datetime.date.fromordinal(day))
+        found.append(f"{name} {day - EPOCH} {year} {month} {int(leap)} {number}\n")
+    return "".join(found), f"{name}: {len(days)} days of {end - start + 1}"
+
+
+with open(sys.argv[1], "w") as oracle, multiprocessing.Pool() as pool:
+    for text, words in pool.imap(lines, CALENDARS):
+        oracle.write(text)
+        print(words)
