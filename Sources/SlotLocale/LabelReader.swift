@@ -118,8 +118,9 @@ struct LabelReader {
         case ("y", 1...9): pattern.add(.year, minimumDigits: count, in: digits)
         case ("r", 1...9): pattern.add(.relatedYear, minimumDigits: count, in: digits)
         // The number of an inserted month is no number: 6bis.
-        case ("M", 1...2) where !calendar.isLunisolar, ("L", 1...2): pattern.add(.month, minimumDigits: count, in: digits)
-        case ("M", 1...5), ("L", 3...5):
+        case ("M", 1...2) where !calendar.isLunisolar, ("L", 1...2) where !calendar.isLunisolar:
+            pattern.add(.month, minimumDigits: count, in: digits)
+        case ("M", 1...5), ("L", 1...5):
             let names = try names(letter, count, else: UInt8(ascii: "M"), count: calendar.monthNameCount)
             pattern.add(.monthName, words: names, in: words)
         case ("d", 1) where record.value(of: "d") != nil:
