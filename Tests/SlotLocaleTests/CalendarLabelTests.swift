@@ -22,7 +22,10 @@ struct CalendarLabelTests {
             ("ja_JP", "2019-04-30", "japanese", "4月30日 | 4月30日(火) | 平成31年4月30日(火)"),
             ("fa_IR", "2026-10-10", "persian", "۱۸ مهر | شنبه ۱۸ مهر | ۱۴۰۵ مهر ۱۸, شنبه"),
             ("ar_SA", "2026-10-10", "islamic-umalqura", "٢٩ ربيع٢ | سبت، ٢٩ ربيع٢ | سبت، ٢٩ ربيع٢، ١٤٤٨ هـ"),
-            ("en_US", "2026-10-10", "islamic-civil", "Rab.\u{A0}II 27 | Sat, Rab.\u{A0}II 27 | Sat, Rab.\u{A0}II 27, 1448 AH"),
+            (
+                "en_US", "2026-10-10", "islamic-civil",
+                "Rab.\u{202F}II 27 | Sat, Rab.\u{202F}II 27 | Sat, Rab.\u{202F}II 27, 1448 AH"
+            ),
             // 5787 is a leap year, 5786 is none: Adar II and Adar.
             ("en_US", "2027-03-10", "hebrew", "1 Adar II | Wed, 1 Adar II | Wed, 1 Adar II 5787"),
             ("en_US", "2027-02-10", "hebrew", "3 Adar I | Wed, 3 Adar I | Wed, 3 Adar I 5787"),

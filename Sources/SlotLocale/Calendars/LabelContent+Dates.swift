@@ -54,11 +54,10 @@ extension CalendarSystem {
     fileprivate func monthNameIndex(of date: CalendarDate) -> Int {
         switch self {
         case .chinese, .dangi: date.isLeapMonth ? date.month + 11 : date.month - 1
-        case .hebrew:
-            // Adar I comes before Adar, and Adar II, which Adar is called in leap years, behind all of them.
-            if date.month == 6, ordinal(ofMonth: date) == 7 { 13 } else if date.month < 6, !date.isLeapMonth {
-                date.month - 1
-            } else { date.isLeapMonth ? 5 : date.month }
+        case .hebrew where date.isLeapMonth: 5
+        // Adar I comes before Adar, and Adar II, which Adar is called in leap years, behind all of them.
+        case .hebrew where date.month == 6 && ordinal(ofMonth: date) == 7: 13
+        case .hebrew where date.month > 5: date.month
         default: date.month - 1
         }
     }

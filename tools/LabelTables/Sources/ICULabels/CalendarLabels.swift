@@ -118,7 +118,9 @@ struct CalendarDays {
 
     /// The names of all leap months behind those of the twelve months, from that of one leap month: ICU has one pattern.
     func withLeapMonths(_ names: [String]) -> [String] {
-        guard isLunisolar, let leap = names.last, let range = leap.firstRange(of: names[leapMonth]) else { return names }
+        guard isLunisolar, let leap = names.last, let range = leap.firstRange(of: names[leapMonth]) else {
+            return names
+        }
         let months = names.dropLast()
         return months + months.map { leap.replacingCharacters(in: range, with: $0) }
     }

@@ -60,7 +60,8 @@ public final class ICUIntervalFormat {
         let units = Array(skeleton.utf16)
         let zone = Array("UTC".utf16)
         handle = try ICU.open("udtitvfmt_open") {
-            swift_udtitvfmt_open(withCalendar(locale, "gregorian"), units, Int32(units.count), zone, Int32(zone.count), &$0)
+            swift_udtitvfmt_open(
+                withCalendar(locale, "gregorian"), units, Int32(units.count), zone, Int32(zone.count), &$0)
         }
     }
 

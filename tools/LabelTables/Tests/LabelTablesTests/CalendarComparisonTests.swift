@@ -53,7 +53,9 @@ struct CalendarComparisonTests {
     @Test("Eras are ICU's on the days around their beginnings", arguments: ["ja_JP", "en_US", "zh_TW"])
     func eras(_ icuName: String) throws {
         // The first days of Taisho, Showa, Heisei and Reiwa; of Minguo for the calendar of Taiwan.
-        let beginnings: [(CalendarSystem, [Int])] = [(.japanese, [-20_974, -15_718, 6_947, 18_017]), (.roc, [-21_185])]
+        let beginnings: [(CalendarSystem, [Int])] = [
+            (.japanese, [-20_974, -15_718, 6_947, 18_017]), (.roc, [-21_185]),
+        ]
         for (calendar, days) in beginnings {
             let table = try LabelTable(parsing: icuName, options: LabelOptions(calendars: [calendar]))
             let full = try CalendarReference(icuName, calendar.rawValue).format("yMMMEd")
