@@ -3,23 +3,26 @@ extension LabelContent {
     /// Appends the label of a pattern for some values.
     @inline(never)
     func append(_ pattern: LabelPattern, _ values: LabelPattern.Values, to label: inout [UInt8]) {
-        label.append(labelOf: pattern.capacity) { append(pattern, values, in: $0, to: 0) }
+        // Not a closure, which would be a call of its own.
+        @inline(__always) func build(_ output: LabelOutput) -> Int { append(pattern, values, in: output, to: 0) }
+        label.append(labelOf: pattern.capacity, build)
     }
 
     /// Appends the label of a time range.
     @inline(never)
     func append(_ start: LabelPattern.Values, _ end: LabelPattern.Values, to label: inout [UInt8]) {
         let halves = ranges.halves(start, end)
-        label.append(labelOf: halves.start.capacity &+ halves.end.capacity) { output in
+        @inline(__always) func build(_ output: LabelOutput) -> Int {
             append(halves.end, end, in: output, to: append(halves.start, start, in: output, to: 0))
         }
+        label.append(labelOf: halves.start.capacity &+ halves.end.capacity, build)
     }
 
     /// Appends a word by its place.
     @inline(never)
     func append(word place: Int, to label: inout [UInt8]) {
         guard let word = words.entry(at: place) else { return }
-        label.append(labelOf: word.length) { append(word, text: 0, count: 0, in: $0, to: 0) }
+        label.append(labelOf: word.length) { append(word, text: SIMD16(), count: 0, in: $0, to: 0) }
     }
 
     @inline(__always)
@@ -40,7 +43,7 @@ extension LabelContent {
 
     @inline(__always)
     private func append(
-        _ word: LabelWords.Entry, text: UInt64, count length: Int, in output: LabelOutput, to count: Int
+        _ word: LabelWords.Entry, text: SIMD16<UInt8>, count length: Int, in output: LabelOutput, to count: Int
     ) -> Int {
         guard word.length <= 16 else {
             return append(long: word, text: text, count: length, in: output, to: count)
@@ -50,12 +53,12 @@ extension LabelContent {
 
     @inline(never)
     private func append(
-        long word: LabelWords.Entry, text: UInt64, count length: Int, in output: LabelOutput, to count: Int
+        long word: LabelWords.Entry, text: SIMD16<UInt8>, count length: Int, in output: LabelOutput, to count: Int
     ) -> Int {
         var count = count
         for start in stride(from: word.start, to: word.start + word.length, by: 16) {
             let part = LabelWords.Entry(start..<min(start + 16, word.start + word.length))
-            count = output.append(part, of: words.bytes, 0, count: 0, to: count)
+            count = output.append(part, of: words.bytes, SIMD16(), count: 0, to: count)
         }
         return output.append(.empty, of: words.bytes, text, count: length, to: count)
     }
@@ -83,7 +86,7 @@ extension LabelContent {
     private func append(year: Int, minimumDigits: Int, in output: LabelOutput, to count: Int) -> Int {
         var count = count
         if year < 0 {
-            count = output.append(.empty, of: words.bytes, UInt64(UInt8(ascii: "-")), count: 1, to: count)
+            count = output.append(.empty, of: words.bytes, SIMD16(repeating: UInt8(ascii: "-")), count: 1, to: count)
         }
         var rest = year.magnitude
         var unit: UInt = 1
@@ -94,7 +97,7 @@ extension LabelContent {
         }
         while unit > 0 {
             guard let digit = words.entry(at: LabelDigits.plain + Int(rest / unit)) else { return count }
-            count = output.append(digit, of: words.bytes, 0, count: 0, to: count)
+            count = output.append(digit, of: words.bytes, SIMD16(), count: 0, to: count)
             rest %= unit
             unit /= 10
         }

@@ -1,14 +1,14 @@
 /// Where a label is put together: room behind an array's bytes, with some to spare.
 ///
-/// Everything is copied in words of eight or sixteen bytes, which may be longer than what is left of a text; the next
-/// piece overwrites that. How long the label is by now is a plain number that callers hand on: it stays in a register,
+/// Everything is copied in vectors of sixteen bytes, which may be longer than what is left of a text; the next piece
+/// overwrites that. How long the label is by now is a plain number that callers hand on: it stays in a register,
 /// where a count in here would be stored and loaded for each piece. The only unsafe pointers of labels are here.
 @safe struct LabelOutput {
     private let start: UnsafeMutableRawPointer
     private let capacity: Int
 
     /// The spare bytes behind a label: a word and a text that are copied at once.
-    static let spare = 24
+    static let spare = 32
 
     /// The room of a buffer.
     @inline(__always)
@@ -19,20 +19,21 @@
         capacity = buffer.count &- count &- Self.spare
     }
 
-    /// Appends at most the first sixteen bytes of a word, and the lowest bytes of a text, at most eight, to a label of
-    /// some bytes; nothing where there is no room. Returns how long the label is then.
+    /// Appends at most the first sixteen bytes of a word, and those of a text, to a label of some bytes; nothing where
+    /// there is no room. Returns how long the label is then.
     @inline(__always)
     func append(
-        _ word: LabelWords.Entry, of bytes: ContiguousArray<UInt8>, _ text: UInt64, count length: Int, to count: Int
+        _ word: LabelWords.Entry, of bytes: ContiguousArray<UInt8>, _ text: SIMD16<UInt8>, count length: Int,
+        to count: Int
     ) -> Int {
-        // Sixteen and eight bytes fit wherever the count is within the capacity: that is what the spare ones are for.
+        // Both vectors fit wherever the count is within the capacity: that is what the spare ones are for.
         guard count <= capacity else { return count }
         // Words are made so that sixteen bytes follow their beginning. Any of them are such a vector.
         let head = unsafe bytes.span.bytes.unsafeLoadUnaligned(
             fromUncheckedByteOffset: word.start, as: SIMD16<UInt8>.self)
         unsafe start.storeBytes(of: head, toByteOffset: count, as: SIMD16<UInt8>.self)
         let end = count &+ min(word.length, 16)
-        unsafe start.storeBytes(of: text.littleEndian, toByteOffset: end, as: UInt64.self)
+        unsafe start.storeBytes(of: text, toByteOffset: end, as: SIMD16<UInt8>.self)
         return end &+ length
     }
 }

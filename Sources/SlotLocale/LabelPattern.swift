@@ -11,8 +11,8 @@ struct LabelPattern: Sendable {
 
     /// A part of a label: a number or one of some words, and a text behind it.
     struct Piece {
-        /// A text of at most eight bytes that follows, the first one lowest.
-        fileprivate(set) var text: UInt64 = 0
+        /// A text of at most sixteen bytes that follows.
+        fileprivate(set) var text = SIMD16<UInt8>()
         fileprivate(set) var textLength: UInt8 = 0
 
         /// The part of a year that the piece shows.
@@ -55,7 +55,7 @@ struct LabelPattern: Sendable {
         let length = words.longest(of: places)
         grow(by: length)
         let last = pieces.upperBound - 1
-        if field == .text, length <= 8, !pieces.isEmpty, words.pieces[last].textLength == 0 {
+        if field == .text, length <= 16, !pieces.isEmpty, words.pieces[last].textLength == 0 {
             words.pieces[last].text = words.head(of: places.lowerBound)
             words.pieces[last].textLength = UInt8(length)
         } else {

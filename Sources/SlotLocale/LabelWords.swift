@@ -104,14 +104,17 @@ struct LabelWords: Sendable {
     /// Where a word is, once all are ready; nil where there is no such place.
     @inline(__always)
     func entry(at place: Int) -> Entry? {
+        let entries = entries.span
         // One comparison for both ends.
-        UInt(bitPattern: place) < UInt(bitPattern: entries.count) ? entries[place] : nil
+        guard UInt(bitPattern: place) < UInt(bitPattern: entries.count) else { return nil }
+        // As was just seen.
+        return unsafe entries[unchecked: place]
     }
 
-    /// The first eight bytes of a word, the first one lowest.
-    func head(of place: Int) -> UInt64 {
-        var head: UInt64 = 0
-        for index in range(of: place).prefix(8).reversed() { head = head << 8 | UInt64(bytes[index]) }
+    /// The first sixteen bytes of a word.
+    func head(of place: Int) -> SIMD16<UInt8> {
+        var head = SIMD16<UInt8>()
+        for (index, byte) in bytes[range(of: place)].prefix(16).enumerated() { head[index] = byte }
         return head
     }
 
