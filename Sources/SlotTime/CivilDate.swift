@@ -30,17 +30,18 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
     /// The day of the week.
     public var weekday: Weekday {
-        // 1970-01-01 was a Thursday.
-        let index = (daysSinceEpoch + 3) % 7
-        return Weekday.allCases[index < 0 ? index + 7 : index]
+        // 1970-01-01 was a Thursday. So many weeks before it there is no date, and dividing without a sign is quicker.
+        let index = UInt64(bitPattern: Int64(daysSinceEpoch &+ 3 &+ 7 &* Self.limit)) % 7
+        return Weekday.allCases[Int(truncatingIfNeeded: index)]
     }
 
     /// Year, month and day at once, at the cost of one of them.
     public var parts: (year: Int, month: Int, day: Int) {
         // Years are counted from 1 March, so that the leap day is the last of its year; an era is 400 years.
         let shifted = daysSinceEpoch &+ 719_468
-        // Dividing without a sign is quicker, and so is every year that people use.
-        let era = shifted >= 0 ? Int(bitPattern: UInt(bitPattern: shifted) / 146_097) : (shifted - 146_096) / 146_097
+        // The first era is as long as 32 bits can count: it holds every year that people use.
+        let isFirst = (0..<1 << 29).contains(shifted)
+        let era = isFirst ? 0 : (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = UInt32(truncatingIfNeeded: shifted &- era &* 146_097)
         // Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms" (2022): the
         // quotient and the rest of a division are the halves of one product.
