@@ -10,7 +10,8 @@ extension ExportFormat {
         summary: "one document: days, hours and slots as elements",
         check: { (_) throws(ExportError) in
             guard XMLDocument.isSupported else {
-                throw ExportError(format: "xml", rule: "this machine lacks libxml2; install it", isOfMachine: true)
+                throw ExportError(
+                    format: "xml", rule: "needs libxml2, which this machine lacks; install it", isOfMachine: true)
             }
         },
         write: { XMLFormat.write($0, to: &$1) })
