@@ -132,7 +132,7 @@ import Testing
 
     /// Empty files stand in front of the library under both of its names; and there is a place file.
     private static let withoutLibXML2 = """
-        mkdir libraries; : > libraries/libxml2.so.2; : > libraries/libxml2.so.16; echo {} > place.json5
+        mkdir libraries; : > libraries/libxml2.so.2; : > libraries/libxml2.so.16; echo '{formats: {ics: {relativeDays: "none"}}}' > place.json5
         export LD_LIBRARY_PATH=libraries:$LD_LIBRARY_PATH
 
         """
