@@ -68,9 +68,9 @@ shells: setup ## ask bash, zsh and fish what they complete
 	Tests/Shells/run "$$($(SWIFT) build --show-bin-path)/slotexport"
 	"$$($(SWIFT) build --show-bin-path)/slotexport" man | mandoc -T lint
 
-# The static release binary that users get: only libxml2 and the C library are left to the system.
+# The release binary that users get: of the system it links the C library alone, and opens libxml2 for XML.
 static: setup
-	$(SWIFT) build -c release --static-swift-stdlib --product slotexport --scratch-path $(OUT)/static
+	@SWIFT=$(SWIFT) tools/build-static slotexport
 
 install: static ## install program, manual page and completions below $(DESTDIR)$(PREFIX)
 	tools/install-files $(STATIC) "$(DESTDIR)$(PREFIX)"

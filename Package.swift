@@ -28,7 +28,7 @@ let package = Package(
         .library(name: "SlotHost", targets: ["SlotHost"]),
     ],
     targets: [
-        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .target(name: "CLibXML2"),
         .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
         module("SlotTime"),
@@ -48,6 +48,10 @@ let package = Package(
             swiftSettings: strict),
         // What the tests of several modules need.
         .target(name: "TestSupport", dependencies: ["SlotTime"], path: "Tests/TestSupport"),
+        .systemLibrary(
+            name: "SystemLibXML2", path: "Tests/SystemLibXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"])]),
+        .target(name: "LibXML2Types", dependencies: ["CLibXML2", "SystemLibXML2"], path: "Tests/LibXML2Types"),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime", "TestSupport"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
         .testTarget(
@@ -63,6 +67,7 @@ let package = Package(
             name: "SlotFormatsTests",
             dependencies: [
                 "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime", "ICalendar", "CLibXML2",
+                "LibXML2Types", "SystemLibXML2",
             ]),
         .testTarget(
             name: "CommandTests",

@@ -27,10 +27,8 @@ def run(command, output=None):
     """Wall and user+system seconds, peak memory in MiB, exit status."""
     if output and os.path.exists(output):
         os.unlink(output)
-    environment = {**os.environ, "OUTPUT": output or os.devnull}
     result = os.path.join(BUILD, "measured")
-    subprocess.run([f"{BUILD}/launch", result, *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                   env=environment, check=False)
+    subprocess.run([f"{BUILD}/launch", result, *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
     with open(result, encoding="ascii") as file:
         wall, peak, user, system, status = map(int, file.read().split())
     return {"wall": wall / 1e9, "cpu": (user + system) / 1e6, "peak": peak / 1024, "status": status}

@@ -16,7 +16,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case cannotCreate = 73
     /// Reading or writing failed: a full disk, a broken device.
     case readWrite = 74
-    /// The machine lacks something: zone data, label data.
+    /// The machine lacks something: zone data, label data, libxml2 for XML.
     case environment = 78
 
     /// What it means, in a few words.
@@ -30,7 +30,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
         case .bug: "a fault of this program"
         case .cannotCreate: "the output can't be created"
         case .readWrite: "reading or writing failed; an old file is as it was"
-        case .environment: "the machine lacks something: zone data, label data"
+        case .environment: "the machine lacks something: zone data, label data, libxml2 for XML"
         }
     }
 }

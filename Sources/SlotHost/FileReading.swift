@@ -11,7 +11,9 @@ func readFile(_ path: String, in folder: Int32 = AT_FDCWD, atMost limit: Int) th
     guard status.size <= limit else { throw SystemError(code: EFBIG) }
     var bytes: [UInt8] = []
     while true {
-        let part = try file.read(atMost: 65_536, at: bytes.count)
+        // No more memory than the file is said to need, and a little to see where it ends.
+        let rest = status.size - bytes.count
+        let part = try file.read(atMost: rest > 0 ? min(rest, 65_536) : 4096, at: bytes.count)
         if part.isEmpty { return bytes }
         bytes += part
         // The file may have grown since its size was asked.

@@ -44,7 +44,7 @@ struct ExportCommand {
                     throw CommandError(
                         option: "locale-layout", value: options.localeLayout.rawValue, rule: error.description)
                 }
-                throw CommandError(.content, error.description)
+                throw CommandError(error.isOfMachine ? .environment : .content, error.description)
             }
         }
     }

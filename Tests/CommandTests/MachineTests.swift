@@ -112,4 +112,28 @@ import Testing
         guard let folder = try? Folder() else { return false }
         return (try? Program.shell("\(launcher) slotexport --version", in: folder).status) == 0
     }()
+
+    @Test(arguments: ["--format xml", "--format json,xml --output site/"])
+    func `a machine without libxml2 refuses XML with 78`(arguments: String) throws {
+        let outcome = try Program.shell(Self.withoutLibXML2 + "slotexport \(arguments)", in: folder)
+        #expect(outcome.status == 78)
+        #expect(outcome.words == "slotexport: error: xml: needs libxml2, which this machine lacks; install it\n")
+        #expect(outcome.output.isEmpty)
+        #expect(!folder.names.contains("site"))
+    }
+
+    @Test(arguments: ["--format json", "--format ics", "--version", "schema xml", "check place.json5"])
+    func `a machine without libxml2 does everything but XML`(arguments: String) throws {
+        let outcome = try Program.shell(Self.withoutLibXML2 + "slotexport \(arguments)", in: folder)
+        #expect(outcome.status == 0)
+        #expect(outcome.words == "")
+        #expect(!outcome.output.isEmpty)
+    }
+
+    /// Empty files stand in front of the library under both of its names; and there is a place file.
+    private static let withoutLibXML2 = """
+        mkdir libraries; : > libraries/libxml2.so.2; : > libraries/libxml2.so.16; echo '{formats: {ics: {relativeDays: "none"}}}' > place.json5
+        export LD_LIBRARY_PATH=libraries:$LD_LIBRARY_PATH
+
+        """
 }

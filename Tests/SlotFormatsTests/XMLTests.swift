@@ -1,4 +1,4 @@
-import CLibXML2
+import SystemLibXML2
 import SlotDocument
 import SlotEngine
 import SlotFormats

@@ -1,4 +1,4 @@
-import CLibXML2
+import SystemLibXML2
 
 /// An element as libxml2's parser reads it.
 struct XMLElement {

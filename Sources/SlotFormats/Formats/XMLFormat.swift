@@ -7,7 +7,14 @@ extension ExportFormat {
     /// XML 1.0 in the namespace `urn:slotexport:slots:1`. Resources/schemas holds its XML Schema.
     public static let xml = ExportFormat(
         name: "xml", suffix: "xml", mediaType: "application/xml; charset=utf-8",
-        summary: "one document: days, hours and slots as elements", write: { XMLFormat.write($0, to: &$1) })
+        summary: "one document: days, hours and slots as elements",
+        check: { (_) throws(ExportError) in
+            guard XMLDocument.isSupported else {
+                throw ExportError(
+                    format: "xml", rule: "needs libxml2, which this machine lacks; install it", isOfMachine: true)
+            }
+        },
+        write: { XMLFormat.write($0, to: &$1) })
 }
 
 /// libxml2 opens, closes and escapes; the rows go in between as ready blocks.

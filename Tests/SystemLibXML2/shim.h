@@ -1,4 +1,4 @@
-// The part of the system's libxml2 that slotexport calls: the writer, and the parser and schemas that read it back.
+// The system's libxml2, linked: the tests write, read and validate XML with it, as an oracle.
 //
 // LIBXML_ICU_ENABLED is undefined so that Debian's ICU headers stay out of the Clang module: they clash
 // with the toolchain's own ICU. It changes only the size of xmlCharEncodingHandler, which is never
