@@ -1,4 +1,5 @@
 internal import SlotFormats
+internal import SlotHost
 internal import SlotLocale
 
 /// Completion scripts for shells, made from the tables of options and commands.
@@ -20,6 +21,7 @@ enum Completions {
             switch option.value {
             case nil: self = .none
             case "FORMAT,..."?: self = .words(ExportFormat.all.map(\.name))
+            case "NAME,..."?: self = .words(CalendarWords.names)
             case "LOCALE,..."?: self = .words(LabelTable.identifiers)
             case "ZONE"?: self = .zones
             case "PATH"?, "FILE"?: self = .files

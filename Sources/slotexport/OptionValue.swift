@@ -1,5 +1,6 @@
 internal import SlotEngine
 internal import SlotFormats
+internal import SlotHost
 internal import SlotTime
 
 /// Reads the values of options; each refusal names the option, the value and the rule.
@@ -61,6 +62,28 @@ enum OptionValue {
             throw CommandError(option: option, value: value, rule: "must be a locale, or several with commas")
         }
         return parts
+    }
+
+    /// One calendar, or two different ones.
+    static func calendars(_ value: String, of option: String) throws(CommandError) -> [CalendarSystem] {
+        var calendars: [CalendarSystem] = []
+        for part in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+            let word = String(decoding: part, as: UTF8.self)
+            guard let calendar = CalendarWords.calendar(word) else {
+                throw CommandError(
+                    option: option, value: word.isEmpty ? value : word,
+                    rule: "must be \(list(CalendarWords.names)), or two with a comma",
+                    suggestion: CalendarWords.suggestion(for: word))
+            }
+            guard !calendars.contains(calendar) else {
+                throw CommandError(option: option, value: value, rule: "must name \(calendar.rawValue) only once")
+            }
+            calendars.append(calendar)
+        }
+        guard calendars.count <= CalendarWords.limit else {
+            throw CommandError(option: option, value: value, rule: "must name two calendars at most")
+        }
+        return calendars
     }
 
     static func instant(_ value: String, of option: String) throws(CommandError) -> Instant {

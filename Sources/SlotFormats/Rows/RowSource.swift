@@ -48,6 +48,9 @@ final class RowSource: Sendable {
         case .holiday:
             text += extras.holiday(day.holiday)
             return
+        case .calendarDates:
+            text += extras.calendarDates(date, document.labels)
+            return
         case .serviceDate:
             if day.runs.contains(where: { $0.serviceDate != nil }) {
                 date.advanced(byDays: -1).appendRFC3339(to: &text)
