@@ -22,7 +22,8 @@ public struct DayLabeler: Sendable {
     /// The name of a date that lies a number of days after today, unique among the days from today on.
     ///
     /// The relative word if the style reaches so far and the locale has one; else what the style says. From the seventh
-    /// day on a weekday could mean several days: date and weekday are shown; from the 366th on the year too.
+    /// day on a weekday could mean several days: date and weekday are shown; after a year (365 days, or as few as the
+    /// calendar's years may have) the year too.
     public func label(for date: CivilDate, offset: Int) -> [UInt8] {
         var label: [UInt8] = []
         append(date, offset: offset, to: &label)
@@ -66,7 +67,7 @@ public struct DayLabeler: Sendable {
         if isRelative(offset: offset) { return offset }
         switch form(at: offset) {
         case .short where style.dayLabels != .full: return 6
-        case .short, .dateAndWeekday: return 365
+        case .short, .dateAndWeekday: return table.calendars[0].shortestYear
         case .withYear: return Int.max
         }
     }
@@ -93,7 +94,7 @@ public struct DayLabeler: Sendable {
     private func form(at offset: Int) -> Form {
         switch offset {
         case 0...6: .short
-        case ...365: .dateAndWeekday
+        case ...table.calendars[0].shortestYear: .dateAndWeekday
         default: .withYear
         }
     }

@@ -20,9 +20,10 @@ final class LabelContent: Sendable {
     let weekdays: [Range<Int>]
     let formatWeekdays: [Range<Int>]
 
-    let monthAndDay: LabelPattern
-    let dateAndWeekdays: [LabelPattern]
-    let fullDates: [LabelPattern]
+    /// The dates of the calendar that labels are in, and of those that are shown beside it.
+    let dates: DateLabels
+    let otherDates: [DateLabels]
+
     let hour: LabelPattern
     let minute: LabelPattern
     let time: LabelPattern
@@ -52,15 +53,12 @@ final class LabelContent: Sendable {
         relativeDays = try reader.list("relative", count: 5)
         weekdays = try Self.eachWidth { width throws(LocaleError) in try reader.weekdays(width, .standAlone) }
         formatWeekdays = try Self.eachWidth { width throws(LocaleError) in try reader.weekdays(width, .format) }
-        monthAndDay = try reader.pattern(try Self.value(ofFirst: ["MMMd"], reader.record))
-        dateAndWeekdays = try Self.eachWidth { width throws(LocaleError) in
-            let topics = ["MMM\(width.letters)d", "MMMEd"]
-            return try reader.pattern(try Self.value(ofFirst: topics, reader.record), weekday: width)
+        let calendars = options.calendars.isEmpty ? [tag.calendar ?? .gregorian] : options.calendars
+        let allDates = try calendars.map { calendar throws(LocaleError) in
+            try DateLabels(calendar, record, in: data, hasPlainSpaces: options.hasPlainSpaces, &reader)
         }
-        fullDates = try Self.eachWidth { width throws(LocaleError) in
-            let topics = ["yMMM\(width.letters)d", "yMMMEd"]
-            return try reader.pattern(try Self.value(ofFirst: topics, reader.record), weekday: width)
-        }
+        dates = allDates[0]
+        otherDates = Array(allDates.dropFirst())
 
         direction = try Self.word("direction", of: record) ?? TextDirection.leftToRight
         version = data.version
@@ -68,6 +66,7 @@ final class LabelContent: Sendable {
         self.digits = digits
         words = reader.closedWords()
         var keywords: [String] = []
+        if calendars[0] != .gregorian { keywords.append("calendar=\(calendars[0].rawValue)") }
         if firstWeekday != ownFirstDay { keywords.append("fw=\(LocaleTag.word(for: firstWeekday))") }
         if let cycle = tag.hourCycle, cycle != ownCycle { keywords.append("hours=\(cycle.rawValue)") }
         if !numbers.utf8.elementsEqual(own.utf8) { keywords.append("numbers=\(numbers)") }
@@ -122,23 +121,10 @@ final class LabelContent: Sendable {
         return day
     }
 
-    private static func value(
-        ofFirst topics: [String], _ record: LabelRecord
-    ) throws(LocaleError) -> ArraySlice<UInt8> {
-        for topic in topics {
-            if let value = record.value(of: topic) { return value }
-        }
-        throw record.damaged(topics.last ?? "")
-    }
-
-    private static func eachWidth<Value>(
+    /// A value for each width of weekdays.
+    static func eachWidth<Value>(
         _ value: (WeekdayWidth) throws(LocaleError) -> Value
     ) throws(LocaleError) -> [Value] {
         [try value(.wide), try value(.abbreviated), try value(.narrow)]
     }
-}
-
-extension WeekdayWidth {
-    /// The letters of a pattern for this width.
-    fileprivate var letters: String { String(repeating: "E", count: letterCount) }
 }

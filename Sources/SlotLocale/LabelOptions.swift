@@ -1,3 +1,5 @@
+public import SlotTime
+
 /// How labels part from what is usual in their locale.
 public struct LabelOptions: Hashable, Sendable {
     /// The words for parts of the day.
@@ -15,10 +17,17 @@ public struct LabelOptions: Hashable, Sendable {
     /// Whether spaces that do not break, and thin ones, become plain spaces.
     public var hasPlainSpaces: Bool
 
+    /// The calendars that dates are shown in: the first one is that of the labels, the others stand beside it. None means
+    /// the one that the locale asks for (`-u-ca-`), or else the Gregorian one.
+    public var calendars: [CalendarSystem]
+
     /// Options; those that are not given are the locale's own ways.
-    public init(dayPeriods: DayPeriods = .default, hasPlainSpaces: Bool = false) {
+    public init(
+        dayPeriods: DayPeriods = .default, hasPlainSpaces: Bool = false, calendars: [CalendarSystem] = []
+    ) {
         self.dayPeriods = dayPeriods
         self.hasPlainSpaces = hasPlainSpaces
+        self.calendars = calendars
     }
 }
 

@@ -10,14 +10,22 @@ struct LabelPattern: Sendable {
         var weekday = 1
         var hour = 0
         var minute = 0
+
+        /// The places of names in their lists: the month's, the era's and that of the year in the cycle of sixty.
+        var monthName = 0
+        var era = 0
+        var cyclicYear = 0
+
+        /// The Gregorian year in which a year begins that has no number of its own.
+        var relatedYear = 0
     }
 
     /// What a piece shows: a text, a name or a number.
     enum Field: UInt8 {
         /// A text of at most eight bytes, and a longer one.
         case shortText, text
-        case monthName, weekday, halfOfDay, partOfDay
-        case year, month, day, hour24, hour24FromOne, hour12, hour12FromZero, minute
+        case monthName, weekday, halfOfDay, partOfDay, era, cyclicYear, dayName
+        case year, relatedYear, month, day, hour24, hour24FromOne, hour12, hour12FromZero, minute
     }
 
     /// A part of a label.
@@ -95,9 +103,13 @@ struct LabelPattern: Sendable {
         switch field {
         case .shortText, .text: 0
         case .year: values.year
+        case .relatedYear: values.relatedYear
         case .month: values.month
-        case .monthName: values.month - 1
+        case .monthName: values.monthName
+        case .era: values.era
+        case .cyclicYear: values.cyclicYear
         case .day: values.day
+        case .dayName: values.day - 1
         case .weekday: values.weekday - 1
         case .hour24: values.hour
         case .hour24FromOne: values.hour == 0 ? 24 : values.hour

@@ -2,7 +2,7 @@ internal import SlotTime
 
 /// Reads the patterns and words of one locale: each list of names once, however many patterns show it.
 struct LabelReader {
-    let record: LabelRecord
+    private(set) var record: LabelRecord
     let digits: LabelDigits
 
     /// The words that were read, and the texts of patterns.
@@ -16,6 +16,16 @@ struct LabelReader {
     init(_ record: LabelRecord, digits: LabelDigits) {
         self.record = record
         self.digits = digits
+    }
+
+    /// The calendar whose names the record has.
+    private(set) var calendar = CalendarSystem.gregorian
+
+    /// Goes on with the lines of another calendar: its names are its own.
+    mutating func begin(_ calendar: CalendarSystem, _ record: LabelRecord) {
+        self.calendar = calendar
+        self.record = record
+        lists = []
     }
 
     /// Reads a list of words under a topic of its own, as many as there have to be.
@@ -106,10 +116,20 @@ struct LabelReader {
         let letter = hourCycle.flatMap { Self.isHour(letter) ? $0.letter : nil } ?? letter
         switch (Character(UnicodeScalar(letter)), count) {
         case ("y", 1...9): pattern.add(.year, minimumDigits: count, in: digits)
-        case ("M", 1...2), ("L", 1...2): pattern.add(.month, minimumDigits: count, in: digits)
-        case ("M", 3...5), ("L", 3...5):
-            pattern.add(.monthName, words: try names(letter, count, else: UInt8(ascii: "M"), count: 12), in: words)
+        case ("r", 1...9): pattern.add(.relatedYear, minimumDigits: count, in: digits)
+        // The number of an inserted month is no number: 6bis.
+        case ("M", 1...2) where !calendar.isLunisolar, ("L", 1...2): pattern.add(.month, minimumDigits: count, in: digits)
+        case ("M", 1...5), ("L", 3...5):
+            let names = try names(letter, count, else: UInt8(ascii: "M"), count: calendar.monthNameCount)
+            pattern.add(.monthName, words: names, in: words)
+        case ("d", 1) where record.value(of: "d") != nil:
+            pattern.add(.dayName, words: try names(letter, 1, else: letter, count: 30), in: words)
         case ("d", 1...2): pattern.add(.day, minimumDigits: count, in: digits)
+        case ("G", 1...5):
+            let names = try names(letter, max(3, count), else: letter, count: calendar.eras.count)
+            pattern.add(.era, words: names, in: words)
+        case ("U", 1...3):
+            pattern.add(.cyclicYear, words: try names(letter, 1, else: letter, count: 60), in: words)
         case ("E", 1...5), ("c", 3...5):
             // One and two letters mean the same as three.
             let letterCount = width?.letterCount ?? max(3, count)

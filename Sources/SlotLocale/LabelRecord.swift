@@ -59,6 +59,23 @@ struct LabelRecord {
         return record
     }
 
+    /// The same record with the lines of others before its own.
+    func with(_ records: [LabelRecord]) -> LabelRecord {
+        var record = self
+        record.bytes = records.flatMap(\.bytes) + bytes
+        record.lines = []
+        var base = 0
+        for other in records + [self] {
+            record.lines += other.lines.map { line in
+                Line(
+                    topic: line.topic.lowerBound + base..<line.topic.upperBound + base,
+                    value: line.value.lowerBound + base..<line.value.upperBound + base)
+            }
+            base += other.bytes.count
+        }
+        return record
+    }
+
     /// The same record with plain spaces (U+0020) in the place of those that do not break and of thin ones.
     func withPlainSpaces() -> LabelRecord {
         var record = self

@@ -26,7 +26,7 @@ enum LabelSearch {
         return low..<stop
     }
 
-    /// Every key that is a locale and not just another name of one, in order.
+    /// Every key that is a locale and not just another name of one, nor one of its calendars, in order.
     static func locales(in bytes: Span<UInt8>) -> [String] {
         let alias = Array("alias ".utf8)
         var locales: [String] = []
@@ -34,8 +34,8 @@ enum LabelSearch {
         while start < bytes.count {
             let end = end(of: start, in: bytes)
             var stop = start
-            while stop < end, bytes[stop] != space { stop += 1 }
-            if bytes[start].isLetter, stop < end, place(ofLineAt: stop + 1, in: bytes, against: alias) != .within {
+            while stop < end, bytes[stop] != space, bytes[stop] != UInt8(ascii: "/") { stop += 1 }
+            if bytes[start].isLetter, stop < end, bytes[stop] == space, place(ofLineAt: stop + 1, in: bytes, against: alias) != .within {
                 let key = String(decoding: copy(start..<stop, of: bytes), as: UTF8.self)
                 if locales.last.map({ Array($0.utf8) != Array(key.utf8) }) ?? true { locales.append(key) }
             }

@@ -38,17 +38,17 @@ extension LabelTable {
 
     /// Appends month and day.
     public func appendDate(_ date: CivilDate, to label: inout [UInt8]) {
-        append(content.monthAndDay, Self.values(of: date), to: &label)
+        content.appendDates(date, { $0.monthAndDay }, to: &label)
     }
 
     /// Appends month, day and weekday.
     public func appendDateAndWeekday(_ date: CivilDate, _ width: WeekdayWidth, to label: inout [UInt8]) {
-        append(content.dateAndWeekdays[width.index], Self.values(of: date), to: &label)
+        content.appendDates(date, { $0.dateAndWeekdays[width.index] }, to: &label)
     }
 
     /// Appends year, month, day and weekday.
     public func appendFullDate(_ date: CivilDate, _ width: WeekdayWidth, to label: inout [UInt8]) {
-        append(content.fullDates[width.index], Self.values(of: date), to: &label)
+        content.appendDates(date, { $0.fullDates[width.index] }, to: &label)
     }
 
     /// Appends an hour of the day, 0...23.
@@ -77,11 +77,6 @@ extension LabelTable {
 
     private func append(_ pattern: LabelPattern, _ values: LabelPattern.Values, to label: inout [UInt8]) {
         pattern.append(values, content.words, content.digits, to: &label)
-    }
-
-    private static func values(of date: CivilDate) -> LabelPattern.Values {
-        let parts = date.parts
-        return .init(year: parts.year, month: parts.month, day: parts.day, weekday: date.weekday.rawValue)
     }
 
     private static func values(hour: Int, minute: Int) -> LabelPattern.Values {

@@ -34,9 +34,6 @@ extension LabelTable {
     init(
         _ tag: LocaleTag, _ record: LabelRecord, in data: LabelData, options: LabelOptions
     ) throws(LocaleError) {
-        guard tag.calendar == nil || tag.calendar == "gregorian" else {
-            throw LocaleError(.unsupported, tag.calendar ?? "", "only the gregorian calendar has labels, not")
-        }
         content = try LabelContent(record, tag, in: data, options)
     }
 

@@ -7,7 +7,8 @@ public import SlotTime
 ///
 /// Reading a locale costs as much as some hundred labels: keep the value for as long as the locale is needed.
 ///
-/// The calendar is the Gregorian one for every locale. Numbers out of range are brought into it: no argument traps.
+/// The calendar is the Gregorian one for every locale, unless another one is asked for; a date that it isn't known for is
+/// shown as `2026-06-01`. Numbers out of range are brought into it: no argument traps.
 public struct LabelTable: Sendable {
     let content: LabelContent
 

@@ -21,8 +21,8 @@ public struct LocaleTag: Hashable, Sendable {
     /// The numbering system that is asked for (`-u-nu-`, `@numbers=`), in lower case, or nil for the locale's own.
     public let numbers: String?
 
-    /// The calendar that is asked for (`-u-ca-`, `@calendar=`), such as `gregorian` or `islamic-umalqura`, or nil.
-    public let calendar: String?
+    /// The calendar that is asked for (`-u-ca-`, `@calendar=`), or nil.
+    public let calendar: CalendarSystem?
 
     /// How hours are to be counted (`-u-hc-`, `@hours=`), or nil for the locale's own way.
     public let hourCycle: HourCycle?

@@ -7,7 +7,7 @@ struct LocaleTagReader {
     private(set) var region: String?
     private(set) var variants: [String] = []
     private(set) var numbers: String?
-    private(set) var calendar: String?
+    private(set) var calendar: CalendarSystem?
     private(set) var hourCycle: HourCycle?
     private(set) var firstWeekday: Weekday?
 

@@ -29,6 +29,19 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
     /// The Ethiopic calendar, years of the Incarnation.
     case ethiopic
 
+    /// A calendar by its name here, or by its word in locales where that is another one (BCP 47: `gregory`, `islamicc`).
+    public init?(named name: String) {
+        let name = Self.otherNames.first { $0.name == name }?.calendar.rawValue ?? name
+        self.init(rawValue: name)
+    }
+
+    /// Every name of every calendar.
+    public static var names: [String] { allCases.map(\.rawValue) + otherNames.map(\.name) }
+
+    private static let otherNames: [(name: String, calendar: CalendarSystem)] = [
+        ("gregory", .gregorian), ("islamicc", .islamicCivil),
+    ]
+
     /// The dates that the calendar is known for.
     public var range: ClosedRange<CivilDate> {
         let days = arithmetic.days
@@ -70,6 +83,30 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
     public func cyclicYear(of date: CalendarDate) -> Int? {
         guard self == .chinese || self == .dangi, (-9999...9999).contains(date.year) else { return nil }
         return (date.year + 10_016) % 60 + 1
+    }
+
+    /// Whether months follow the moon and leap months keep them with the sun: 闰六月.
+    public var isLunisolar: Bool { self == .chinese || self == .dangi }
+
+    /// The place of a date's month in its year, 1...13: leap months count.
+    public func ordinal(ofMonth date: CalendarDate) -> Int {
+        let isAfterLeap =
+            switch self {
+            case .hebrew: HebrewCalendar.isLeap(year: date.year) && (date.isLeapMonth || date.month > 5)
+            case .chinese: date.isLeapMonth || LunisolarTable.chinese.hasLeapMonth(before: date)
+            case .dangi: date.isLeapMonth || LunisolarTable.dangi.hasLeapMonth(before: date)
+            default: false
+            }
+        return isAfterLeap ? date.month + 1 : date.month
+    }
+
+    /// The fewest days after which a month and a day come again.
+    public var shortestYear: Int {
+        switch self {
+        case .chinese, .dangi, .hebrew: 353
+        case .islamicUmmAlQura, .islamicCivil: 354
+        default: 365
+        }
     }
 
     private var arithmetic: any CalendarArithmetic {

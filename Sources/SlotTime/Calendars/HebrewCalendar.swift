@@ -35,7 +35,7 @@ struct HebrewCalendar: CalendarArithmetic {
 
     /// The months from Tishri on without memory of their own: 13 at most, the last of a common year is empty.
     private static func months(of year: Int) -> some Sequence<(number: Int, isLeap: Bool, length: Int)> {
-        let isLeap = (7 * year + 1) % 19 < 7
+        let isLeap = isLeap(year: year)
         let length = start(of: year + 1) - start(of: year)
         return (0..<(isLeap ? 13 : 12)).lazy.map { index in
             let number = isLeap && index >= 5 ? index : index + 1
@@ -48,6 +48,9 @@ struct HebrewCalendar: CalendarArithmetic {
             }
         }
     }
+
+    /// Whether a year has Adar I: 7 of 19 have.
+    static func isLeap(year: Int) -> Bool { (7 * year + 1) % 19 < 7 }
 
     /// The first day of a year.
     private static func start(of year: Int) -> Int {

@@ -38,6 +38,12 @@ struct LunisolarTable: CalendarArithmetic {
         return (0..<index).reduce(start(of: date.year) + date.day - 1) { $0 + length(ofMonth: $1, date.year) }
     }
 
+    /// Whether the year of a date has a leap month that comes before the date's month.
+    func hasLeapMonth(before date: CalendarDate) -> Bool {
+        let leap = leapMonth(of: date.year)
+        return leap > 0 && date.month > leap
+    }
+
     private var lastYear: Int { firstYear + years.count - 1 }
 
     private func bits(_ year: Int) -> UInt32 { years[min(max(year - firstYear, 0), years.count - 1)] }

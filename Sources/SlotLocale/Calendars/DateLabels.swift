@@ -1,0 +1,59 @@
+internal import SlotTime
+
+/// The patterns for dates of one calendar in a locale.
+struct DateLabels: Sendable {
+    let calendar: CalendarSystem
+    let monthAndDay: LabelPattern
+
+    /// By the width of the weekday.
+    let dateAndWeekdays: [LabelPattern]
+    let fullDates: [LabelPattern]
+
+    /// Reads the lines of a calendar; those of the Gregorian one are the locale's own.
+    init(
+        _ calendar: CalendarSystem, _ locale: LabelRecord, in data: LabelData, hasPlainSpaces: Bool,
+        _ reader: inout LabelReader
+    ) throws(LocaleError) {
+        if reader.calendar != calendar {
+            let record = locale.with(calendar, in: data)
+            reader.begin(calendar, hasPlainSpaces ? record.withPlainSpaces() : record)
+        }
+        let record = reader.record
+        self.calendar = calendar
+        monthAndDay = try reader.pattern(try Self.value(ofFirst: ["MMMd"], record))
+        dateAndWeekdays = try LabelContent.eachWidth { width throws(LocaleError) in
+            let topics = ["MMM\(width.letters)d", "MMMEd"]
+            return try reader.pattern(try Self.value(ofFirst: topics, record), weekday: width)
+        }
+        fullDates = try LabelContent.eachWidth { width throws(LocaleError) in
+            let topics = ["yMMM\(width.letters)d", "yMMMEd"]
+            return try reader.pattern(try Self.value(ofFirst: topics, record), weekday: width)
+        }
+    }
+
+    private static func value(
+        ofFirst topics: [String], _ record: LabelRecord
+    ) throws(LocaleError) -> ArraySlice<UInt8> {
+        for topic in topics {
+            if let value = record.value(of: topic) { return value }
+        }
+        throw record.damaged(topics.last ?? "")
+    }
+}
+
+extension WeekdayWidth {
+    /// The letters of a pattern for this width.
+    fileprivate var letters: String { String(repeating: "E", count: letterCount) }
+}
+
+extension LabelRecord {
+    /// The lines of a calendar before those of the locale: its own, those of the locale that it is like, those of all
+    /// calendars but the Gregorian one in the same two, and those of the calendar in all locales.
+    fileprivate func with(_ calendar: CalendarSystem, in data: LabelData) -> LabelRecord {
+        guard calendar != .gregorian else { return self }
+        let like = value(of: "like").map { String(decoding: $0, as: UTF8.self) }
+        let locales = [key] + [like].compactMap(\.self)
+        let keys = locales.map { "\($0)/\(calendar.rawValue)" } + locales.map { "\($0)/other" }
+        return with((keys + ["*/\(calendar.rawValue)"]).compactMap(data.record))
+    }
+}

@@ -1,0 +1,27 @@
+public import SlotTime
+
+extension LabelTable {
+    /// The calendars that dates are shown in: first that of the labels, then those that stand beside it.
+    public var calendars: [CalendarSystem] { [content.dates.calendar] + content.otherDates.map(\.calendar) }
+
+    /// Month and day in one of the calendars of the labels: 九月初一; in another one, nothing.
+    public func calendarDate(_ date: CivilDate, in calendar: CalendarSystem) -> [UInt8] {
+        guard let dates = ([content.dates] + content.otherDates).first(where: { $0.calendar == calendar }) else {
+            return []
+        }
+        var label: [UInt8] = []
+        content.append(date, dates.monthAndDay, calendar, to: &label)
+        return label
+    }
+
+    /// Whether all calendars of the labels are known for some dates, given by the first and the last one.
+    ///
+    /// - Throws: `CalendarError` about the first of the two that a calendar is not known for.
+    public func checkRange(_ first: CivilDate, _ last: CivilDate) throws(CalendarError) {
+        for calendar in calendars {
+            for date in [first, last] where !calendar.range.contains(date) {
+                throw CalendarError(calendar: calendar, date: date)
+            }
+        }
+    }
+}
