@@ -1,6 +1,5 @@
 internal import SlotEngine
 internal import SlotFormats
-internal import SlotHost
 internal import SlotTime
 
 /// Reads the values of options; each refusal names the option, the value and the rule.
@@ -69,18 +68,19 @@ enum OptionValue {
         var calendars: [CalendarSystem] = []
         for part in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
             let word = String(decoding: part, as: UTF8.self)
-            guard let calendar = CalendarWords.calendar(word) else {
+            guard let calendar = CalendarSystem(named: word) else {
+                let near = Suggestion.nearest(to: word, in: CalendarSystem.names)
                 throw CommandError(
                     option: option, value: word.isEmpty ? value : word,
-                    rule: "must be \(list(CalendarWords.names)), or two with a comma",
-                    suggestion: CalendarWords.suggestion(for: word))
+                    rule: "must be \(list(CalendarSystem.allCases.map(\.rawValue))), or two with a comma",
+                    suggestion: near.flatMap(CalendarSystem.init(named:))?.rawValue)
             }
             guard !calendars.contains(calendar) else {
                 throw CommandError(option: option, value: value, rule: "must name \(calendar.rawValue) only once")
             }
             calendars.append(calendar)
         }
-        guard calendars.count <= CalendarWords.limit else {
+        guard calendars.count <= 2 else {
             throw CommandError(option: option, value: value, rule: "must name two calendars at most")
         }
         return calendars

@@ -11,7 +11,7 @@ extension PlaceFileReader {
             guard !calendars.contains(calendar) else {
                 throw reader.refusal(of: item, "must name \(calendar.rawValue) only once")
             }
-            guard calendars.count < CalendarWords.limit else {
+            guard calendars.count < 2 else {
                 throw reader.refusal(of: item, "must be one of two calendars at most")
             }
             calendars.append(calendar)
@@ -21,10 +21,11 @@ extension PlaceFileReader {
     }
 
     private func calendar(_ entry: Entry, _ more: String = "") throws(PlaceFileError) -> CalendarSystem {
-        let rule = "must be \(alternatives(CalendarWords.names.map { "\"\($0)\"" }))" + more
+        let rule = "must be \(alternatives(CalendarSystem.allCases.map { "\"\($0.rawValue)\"" }))" + more
         let word = try text(entry, rule: rule)
-        guard let calendar = CalendarWords.calendar(word) else {
-            throw refusal(of: entry, rule, suggestion: CalendarWords.suggestion(for: word))
+        guard let calendar = CalendarSystem(named: word) else {
+            let near = Suggestion.nearest(to: word, in: CalendarSystem.names)
+            throw refusal(of: entry, rule, suggestion: near.flatMap(CalendarSystem.init(named:))?.rawValue)
         }
         return calendar
     }
