@@ -31,7 +31,9 @@ extension PlaceRequest {
                 try table.checkRange(first, last)
             } catch {
                 let locales = settings.locales ?? []
-                let isNamed = !(locales.indices.contains(index) ? calendars(for: locales[index]) : settings.calendars ?? []).isEmpty
+                let isNamed =
+                    !(locales.indices.contains(index) ? calendars(for: locales[index]) : settings.calendars ?? [])
+                    .isEmpty
                 throw refusal(error, of: isNamed ? .calendar : .locale)
             }
         }
