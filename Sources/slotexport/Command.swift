@@ -48,7 +48,7 @@ struct Command: Sendable {
         },
         Command(
             name: "list", operands: words(of: ListCommand.Topic.self),
-            help: "print what can be chosen; --json for programs", options: ["json", "now", "tzdir"]
+            help: "print what can be chosen, with examples; --json for programs", options: ["json", "now", "tzdir"]
         ) {
             (context) throws(CommandError) in
             let topic: ListCommand.Topic = try context.operand()

@@ -81,7 +81,7 @@ func refusal(_ text: String) -> String? {
         ("{calendar: 'lunar'}", "1:2: calendar \"lunar\": \(calendars), or a list of two"),
         (
             "{calendar: 'chinese,roc'}",
-            "1:2: calendar \"chinese,roc\": \(calendars), or a list of two"
+            "1:2: calendar \"chinese,roc\": \(calendars), or a list of two; did you mean \"chinese\"?"
         ),
         ("{calendar: ''}", "1:2: calendar \"\": \(calendars), or a list of two"),
         ("{calendar: 7}", "1:2: calendar 7: \(calendars), or a list of two"),

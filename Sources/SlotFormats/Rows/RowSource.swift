@@ -22,12 +22,15 @@ final class RowSource: Sendable {
     /// How the format writes what only some rows have.
     let extras: RowExtras
 
+    private let hasOtherCalendars: Bool
+
     init(
         _ document: SlotDocument, fields: UInt32, zonePrefix: [UInt8], extras: RowExtras,
         escape: @escaping Escaping
     ) {
         self.extras = extras
         self.document = document
+        hasOtherCalendars = document.labels.calendars.contains { $0 != .gregorian }
         self.fields = fields
         self.zonePrefix = zonePrefix
         self.escape = escape
@@ -49,7 +52,7 @@ final class RowSource: Sendable {
             text += extras.holiday(day.holiday)
             return
         case .calendarDates:
-            text += extras.calendarDates(date, document.labels)
+            if hasOtherCalendars { text += extras.calendarDates(date, document.labels) }
             return
         case .serviceDate:
             if day.runs.contains(where: { $0.serviceDate != nil }) {
