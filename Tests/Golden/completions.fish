@@ -5,7 +5,7 @@ complete -c slotexport -n '__fish_seen_subcommand_from check' -F
 complete -c slotexport -n __fish_use_subcommand -a explain -d 'say why --at is the start of a slot of a place, or why not'
 complete -c slotexport -n '__fish_seen_subcommand_from explain' -F
 complete -c slotexport -n __fish_use_subcommand -a hours -d 'say when a place is open by an opening_hours expression'
-complete -c slotexport -n __fish_use_subcommand -a list -d 'print what can be chosen; --json for programs'
+complete -c slotexport -n __fish_use_subcommand -a list -d 'print what can be chosen, with examples; --json for programs'
 complete -c slotexport -n '__fish_seen_subcommand_from list' -a 'formats locales zones calendars'
 complete -c slotexport -n __fish_use_subcommand -a labels -d 'print every label of a locale, to proof-read; --json for programs'
 complete -c slotexport -n __fish_use_subcommand -a schema -d 'print the schema of a format, or of place files'
