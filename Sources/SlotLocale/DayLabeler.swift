@@ -11,12 +11,22 @@ public struct DayLabeler: Sendable {
     /// The width of weekdays that are labels by themselves: the style's, unless two days would have one name.
     private let labelWidth: WeekdayWidth
 
+    /// The offsets from today that have a relative word, a bit each.
+    private let relativeOffsets: UInt8
+
     /// A labeler for a locale and a style.
     public init(table: LabelTable, style: DayLabelStyle = DayLabelStyle()) {
         self.table = table
         self.style = style
         // T is Tuesday and Thursday in English.
         labelWidth = table.hasUniqueWeekdays(style.weekdayWidth) ? style.weekdayWidth : .abbreviated
+        var offsets: UInt8 = 0
+        for offset in 0..<style.relativeDays + 1 where table.hasRelativeDay(offset) {
+            // A word that names an earlier day of the document too is not used.
+            let isTaken = (0..<offset).contains { table.hasSameWord(forDays: $0, and: offset) }
+            if !isTaken { offsets |= 1 << UInt8(offset) }
+        }
+        relativeOffsets = offsets
     }
 
     /// The name of a date that lies a number of days after today, unique among the days from today on.
@@ -76,8 +86,7 @@ public struct DayLabeler: Sendable {
     ///
     /// A word that names an earlier day of the document too is not used.
     public func isRelative(offset: Int) -> Bool {
-        guard (0..<style.relativeDays + 1).contains(offset), table.hasRelativeDay(offset) else { return false }
-        return !(0..<offset).contains { table.hasSameWord(forDays: $0, and: offset) }
+        offset >= 0 && offset < UInt8.bitWidth && relativeOffsets >> UInt8(offset) & 1 == 1
     }
 
     /// The relative words in use, from today on.

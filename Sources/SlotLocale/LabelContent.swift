@@ -11,7 +11,6 @@ final class LabelContent: Sendable {
     let firstWeekday: Weekday
 
     let words: LabelWords
-    let digits: LabelDigits
 
     /// The places of the words for the days -2 to 2 from today.
     let relativeDays: Range<Int>
@@ -63,7 +62,6 @@ final class LabelContent: Sendable {
         direction = try Self.word("direction", of: record) ?? TextDirection.leftToRight
         version = data.version
         self.options = options
-        self.digits = digits
         words = reader.closedWords()
         var keywords: [String] = []
         if calendars[0] != .gregorian { keywords.append("calendar=\(calendars[0].rawValue)") }

@@ -1,7 +1,14 @@
 /// The ten digits of a decimal numbering system.
 struct LabelDigits: Sendable {
-    /// The UTF-8 of 00 to 99, the first byte lowest.
-    private let pairs: ContiguousArray<UInt64>
+    /// The numbers that stand ready as words: 0 to 99.
+    static let ready = 100
+
+    /// The places of the words for 0 to 99: without a leading zero, and behind them in two digits.
+    static let plain = 0
+    static let padded = ready
+
+    /// The bytes of the digits from zero to nine, one behind the other.
+    private let bytes: ContiguousArray<UInt8>
 
     /// The bytes of a digit, 1...4.
     private let length: Int
@@ -11,63 +18,37 @@ struct LabelDigits: Sendable {
 
     /// Ten digits from zero to nine, separated by `|`; nil where there are not ten single characters of one length.
     init?(_ list: ArraySlice<UInt8>) {
-        var digits: ContiguousArray<UInt64> = []
-        digits.reserveCapacity(10)
-        var (digit, count): (UInt64, Int) = (0, 0)
+        var bytes: ContiguousArray<UInt8> = []
         var length = 0
+        var (digits, start) = (0, 0)
         for byte in list + [UInt8(ascii: "|")] {
-            if byte == UInt8(ascii: "|") {
-                if length == 0 { length = count }
-                guard count > 0, count == length else { return nil }
-                digits.append(digit)
-                (digit, count) = (0, 0)
-            } else {
-                guard count < 4 else { return nil }
-                digit |= UInt64(byte) << UInt64(8 * count)
-                count += 1
+            guard byte == UInt8(ascii: "|") else {
+                bytes.append(byte)
+                continue
             }
+            let count = bytes.count - start
+            if digits == 0 { length = count }
+            guard (1...4).contains(count), count == length else { return nil }
+            digits += 1
+            start = bytes.count
         }
-        guard digits.count == 10 else { return nil }
+        guard digits == 10 else { return nil }
         self.length = length
-        var pairs: ContiguousArray<UInt64> = []
-        pairs.reserveCapacity(100)
-        for tens in digits {
-            for ones in digits { pairs.append(tens | ones << UInt64(8 * length)) }
-        }
-        self.pairs = pairs
+        self.bytes = bytes
     }
 
-    /// Appends a number with leading zeros up to a width; no grouping.
-    @inline(__always)
-    func append(_ number: Int, minimumDigits: Int, to output: inout LabelOutput) {
-        guard number >= 0, number < 100, minimumDigits <= 2 else {
-            if number >= 1000, number < 10_000, minimumDigits <= 4 {
-                let hundreds = number / 100
-                output.append(pairs[hundreds], count: 2 &* length)
-                return output.append(pairs[number &- hundreds &* 100], count: 2 &* length)
+    /// Adds the numbers that stand ready to words that have none yet.
+    func add(to words: inout LabelWords) {
+        for isPadded in [false, true] {
+            for number in 0..<Self.ready {
+                if isPadded || number > 9 { add(number / 10, to: &words) }
+                add(number % 10, to: &words)
+                words.end()
             }
-            return appendLong(number, minimumDigits: minimumDigits, to: &output)
-        }
-        if number >= 10 || minimumDigits == 2 {
-            output.append(pairs[number], count: 2 &* length)
-        } else {
-            output.append(pairs[number] &>> UInt64(8 &* length), count: length)
         }
     }
 
-    private func appendLong(_ number: Int, minimumDigits: Int, to output: inout LabelOutput) {
-        if number < 0 { output.append(UInt64(UInt8(ascii: "-")), count: 1) }
-        var rest = number.magnitude
-        var unit: UInt = 1
-        var width = 1
-        while rest / unit > 9 || width < min(minimumDigits, 9) {
-            unit *= 10
-            width += 1
-        }
-        while unit > 0 {
-            output.append(pairs[Int(rest / unit)] &>> UInt64(8 &* length), count: length)
-            rest %= unit
-            unit /= 10
-        }
+    private func add(_ digit: Int, to words: inout LabelWords) {
+        for index in digit * length..<(digit + 1) * length { words.append(bytes[index]) }
     }
 }

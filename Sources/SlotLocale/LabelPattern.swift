@@ -1,125 +1,134 @@
 /// A CLDR date or time pattern (UTS 35 part 4, section 8) cut into the pieces that a label is put together from.
 ///
-/// The words that it shows stand in the `LabelWords` that it was read into.
+/// The pieces stand in the `LabelWords` that it was read into, behind one another.
 struct LabelPattern: Sendable {
-    /// The numbers that the fields of a pattern show.
-    struct Values {
-        var year = 0
-        var month = 1
-        var day = 1
-        var weekday = 1
-        var hour = 0
-        var minute = 0
-
-        /// The places of names in their lists: the month's, the era's and that of the year in the cycle of sixty.
-        var monthName = 0
-        var era = 0
-        var cyclicYear = 0
-
-        /// The Gregorian year in which a year begins that has no number of its own.
-        var relatedYear = 0
-    }
-
     /// What a piece shows: a text, a name or a number.
-    enum Field: UInt8 {
-        /// A text of at most eight bytes, and a longer one.
-        case shortText, text
-        case monthName, weekday, halfOfDay, partOfDay, era, cyclicYear, dayName
-        case year, relatedYear, month, day, hour24, hour24FromOne, hour12, hour12FromZero, minute
+    enum Field {
+        case text
+        case monthName, weekday, dayName, era, yearName, halfOfDay, partOfDay
+        case year, yearOfCycle, month, day, hour24, hour24FromOne, hour12, hour12FromZero, minute
     }
 
-    /// A part of a label.
-    private struct Piece {
-        let field: Field
-        let minimumDigits: Int
-        /// The place of a text, or of the first of some names, and how many there are.
-        let place: Int
-        let count: Int
-        /// A short text, the first byte lowest; its length is the count.
-        let head: UInt64
+    /// A part of a label: a number or one of some words, and a text behind it.
+    struct Piece {
+        /// A text of at most sixteen bytes that follows.
+        fileprivate(set) var text = SIMD16<UInt8>()
+        fileprivate(set) var textLength: UInt8 = 0
+
+        /// The part of a year that the piece shows.
+        let yearPart: YearPart?
+
+        /// Where the value is that chooses the word, and the place of the word for 0.
+        let slot: Values.Slot
+        let place: UInt32
     }
 
-    private var pieces: ContiguousArray<Piece> = []
+    /// Years of four digits are shown by two pieces, others as a whole by the first one.
+    enum YearPart {
+        case first(minimumDigits: UInt8)
+        case second
+    }
+
+    // One number, as patterns are handed on for each label: from the lowest bits on the place of the first piece, that
+    // behind the last one, the most bytes that a label takes; the highest bit where years have to be shown as a whole.
+    private var bits: UInt64 = 0
+
+    /// How hours are counted; nil where none is shown.
+    private(set) var hourCycle: HourCycle?
+
+    /// The places of the pieces.
+    @inline(__always)
+    var pieces: Range<Int> { Int(bits & 0xFFFF)..<Int(bits >> 16 & 0xFFFF) }
 
     /// The most bytes that a label takes.
-    private var capacity = 0
+    @inline(__always)
+    var capacity: Int { Int(bits >> 32 & 0xFFFF) }
+
+    /// Whether a pattern and values have a year that two numbers of two digits don't show.
+    @inline(__always)
+    static func showsWholeYear(_ pattern: LabelPattern, _ values: Values) -> Bool {
+        (pattern.bits | values.slots) >> 63 == 1
+    }
 
     /// Adds a text or a name, by the places of its words.
-    mutating func add(_ field: Field, words places: Range<Int>, in words: LabelWords) {
+    mutating func add(_ field: Field, words places: Range<Int>, in words: inout LabelWords) {
         let length = words.longest(of: places)
-        capacity += length
-        if field == .text, length <= 8 {
-            let head = words.head(of: places.lowerBound)
-            pieces.append(Piece(field: .shortText, minimumDigits: 0, place: 0, count: length, head: head))
+        grow(by: length)
+        let last = pieces.upperBound - 1
+        if field == .text, length <= 16, !pieces.isEmpty, words.pieces[last].textLength == 0 {
+            words.pieces[last].text = words.head(of: places.lowerBound)
+            words.pieces[last].textLength = UInt8(length)
         } else {
-            pieces.append(
-                Piece(field: field, minimumDigits: 0, place: places.lowerBound, count: places.count, head: 0))
+            add(field.slot, places.lowerBound - field.firstName, in: &words)
         }
     }
 
     /// Adds a number.
-    mutating func add(_ field: Field, minimumDigits: Int, in digits: LabelDigits) {
-        pieces.append(Piece(field: field, minimumDigits: minimumDigits, place: 0, count: 0, head: 0))
-        capacity += digits.longestNumber
-    }
-
-    /// How hours are counted; nil where none is shown.
-    var hourCycle: HourCycle? {
-        for piece in pieces {
-            switch piece.field {
-            case .hour12FromZero: return .h11
-            case .hour12: return .h12
-            case .hour24: return .h23
-            case .hour24FromOne: return .h24
-            default: continue
-            }
-        }
-        return nil
-    }
-
-    /// Appends the label for some values, with the words and in the digits that the pattern was read with.
-    func append(_ values: Values, _ words: LabelWords, _ digits: LabelDigits, to label: inout [UInt8]) {
-        label.append(labelOf: capacity) { output in
-            let pieces = pieces.span
-            for index in pieces.indices {
-                let piece = pieces[index]
-                if piece.field == .shortText {
-                    output.append(piece.head, count: piece.count)
-                    continue
-                }
-                let number = Self.number(piece.field, values)
-                if piece.field.rawValue >= Field.year.rawValue {
-                    digits.append(number, minimumDigits: piece.minimumDigits, to: &output)
-                } else if number >= 0, number < piece.count {
-                    words.append(piece.place &+ number, to: &output)
-                }
-            }
+    mutating func add(_ field: Field, minimumDigits: Int, in words: inout LabelWords) {
+        grow(by: words.longestNumber)
+        hourCycle = field.hourCycle ?? hourCycle
+        if field == .year {
+            if minimumDigits > 4 { bits |= 1 << 63 }
+            let whole = YearPart.first(minimumDigits: UInt8(minimumDigits))
+            add(.century, LabelDigits.padded, showing: whole, in: &words)
+            add(.yearOfCentury, LabelDigits.padded, showing: .second, in: &words)
+        } else {
+            add(field.slot, minimumDigits == 2 ? LabelDigits.padded : LabelDigits.plain, in: &words)
         }
     }
 
-    /// What a field counts; for names, the place in the list.
-    @inline(__always)
-    private static func number(_ field: Field, _ values: Values) -> Int {
-        switch field {
-        case .shortText, .text: 0
-        case .year: values.year
-        case .relatedYear: values.relatedYear
-        case .month: values.month
-        case .monthName: values.monthName
-        case .era: values.era
-        case .cyclicYear: values.cyclicYear
-        case .day: values.day
-        case .dayName: values.day - 1
-        case .weekday: values.weekday - 1
-        case .hour24: values.hour
-        case .hour24FromOne: values.hour == 0 ? 24 : values.hour
-        case .hour12: values.hour == 0 ? 12 : values.hour > 12 ? values.hour &- 12 : values.hour
-        case .hour12FromZero: values.hour >= 12 ? values.hour &- 12 : values.hour
-        case .minute: values.minute
-        case .halfOfDay: values.hour < 12 ? 0 : 1
-        case .partOfDay:
-            // Midnight and noon to the minute have words of their own, behind those of the hours.
-            values.minute == 0 && values.hour % 12 == 0 ? 24 + values.hour / 12 : values.hour
+    private mutating func add(
+        _ slot: Values.Slot, _ place: Int, showing yearPart: YearPart? = nil, in words: inout LabelWords
+    ) {
+        let first = pieces.isEmpty ? words.pieces.count : pieces.lowerBound
+        words.pieces.append(Piece(yearPart: yearPart, slot: slot, place: UInt32(place)))
+        bits = bits & ~0xFFFF_FFFF | UInt64(UInt16(first)) | UInt64(UInt16(words.pieces.count)) << 16
+    }
+
+    /// A label is never longer than that: what is too long for it is left out.
+    private mutating func grow(by length: Int) {
+        bits = bits & ~(0xFFFF << 32) | UInt64(UInt16(clamping: capacity + length)) << 32
+    }
+}
+
+extension LabelPattern.Field {
+    /// The value that has the first name.
+    fileprivate var firstName: Int {
+        switch self {
+        case .weekday, .dayName, .yearName: 1
+        default: 0
+        }
+    }
+
+    /// How this field counts hours, if it does.
+    fileprivate var hourCycle: HourCycle? {
+        switch self {
+        case .hour12FromZero: .h11
+        case .hour12: .h12
+        case .hour24: .h23
+        case .hour24FromOne: .h24
+        default: nil
+        }
+    }
+
+    /// Where values have what chooses the word; a text is always the one at 0.
+    fileprivate var slot: LabelPattern.Values.Slot {
+        switch self {
+        case .text: .none
+        case .year: .century
+        case .yearOfCycle, .yearName: .yearOfCycle
+        case .era: .era
+        case .month: .month
+        case .monthName: .monthName
+        case .day, .dayName: .day
+        case .weekday: .weekday
+        case .hour24: .hour24
+        case .hour24FromOne: .hour24FromOne
+        case .hour12: .hour12
+        case .hour12FromZero: .hour12FromZero
+        case .minute: .minute
+        case .halfOfDay: .halfOfDay
+        case .partOfDay: .partOfDay
         }
     }
 }

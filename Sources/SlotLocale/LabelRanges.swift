@@ -1,10 +1,9 @@
 /// The patterns of a time range: which one is used depends on what differs between its two ends.
 struct LabelRanges: Sendable {
-    private typealias Halves = (start: LabelPattern, end: LabelPattern)
+    typealias Halves = (start: LabelPattern, end: LabelPattern)
 
-    private let dayPeriodDiffers: Halves
-    private let hourDiffers: Halves
-    private let minuteDiffers: Halves
+    /// Where the part of the day differs, where only the hour does, and where only the minute does.
+    private let patterns: ContiguousArray<Halves>
 
     /// Where parts of the day are shown that people name: for each hour the first one with the same word.
     private let parts: ContiguousArray<Int>
@@ -19,9 +18,8 @@ struct LabelRanges: Sendable {
         guard let hours = try Self.halves("\(topic)-h", &reader) else {
             throw reader.record.damaged("\(topic)-h")
         }
-        hourDiffers = hours
-        dayPeriodDiffers = try Self.halves("\(topic)-a", &reader) ?? hours
-        minuteDiffers = try Self.halves("\(topic)-m", &reader) ?? hours
+        let dayPeriods = try Self.halves("\(topic)-a", &reader) ?? hours
+        patterns = [dayPeriods, hours, try Self.halves("\(topic)-m", &reader) ?? hours]
         var parts: ContiguousArray<Int> = []
         if showsParts {
             let words = try reader.names(UInt8(ascii: "B"), 1, else: UInt8(ascii: "B"), count: 26)
@@ -32,22 +30,18 @@ struct LabelRanges: Sendable {
         self.parts = parts
     }
 
-    /// Appends the label of a range.
-    func append(
-        _ start: LabelPattern.Values, _ end: LabelPattern.Values, _ words: LabelWords, _ digits: LabelDigits,
-        to label: inout [UInt8]
-    ) {
-        if start.hour == end.hour, start.minute < end.minute {
-            minuteDiffers.start.append(start, words, digits, to: &label)
-            minuteDiffers.end.append(end, words, digits, to: &label)
-        } else if start.hour / 12 == end.hour / 12, start.hour < end.hour, isOnePart(start.hour, end.hour) {
-            hourDiffers.start.append(start, words, digits, to: &label)
-            hourDiffers.end.append(end, words, digits, to: &label)
-        } else {
-            // Also a range of a whole day or past midnight: both ends are written out.
-            dayPeriodDiffers.start.append(start, words, digits, to: &label)
-            dayPeriodDiffers.end.append(end, words, digits, to: &label)
+    /// The patterns for two times.
+    @inline(__always)
+    func halves(_ start: LabelPattern.Values, _ end: LabelPattern.Values) -> Halves {
+        let (from, till) = (start[.hour24], end[.hour24])
+        // A range of a whole day or past midnight has both ends written out.
+        var place = 0
+        if from == till {
+            if start[.minute] < end[.minute] { place = 2 }
+        } else if start[.halfOfDay] == end[.halfOfDay], from < till, isOnePart(from, till) {
+            place = 1
         }
+        return patterns[place]
     }
 
     private static func halves(_ topic: String, _ reader: inout LabelReader) throws(LocaleError) -> Halves? {

@@ -3,10 +3,9 @@ internal import SlotTime
 /// Reads the patterns and words of one locale: each list of names once, however many patterns show it.
 struct LabelReader {
     private(set) var record: LabelRecord
-    let digits: LabelDigits
 
     /// The words that were read, and the texts of patterns.
-    private(set) var words = LabelWords()
+    private(set) var words: LabelWords
 
     /// How hours are counted, whatever the patterns say; nil leaves them as they are.
     var hourCycle: HourCycle?
@@ -15,7 +14,7 @@ struct LabelReader {
 
     init(_ record: LabelRecord, digits: LabelDigits) {
         self.record = record
-        self.digits = digits
+        words = LabelWords(digits)
     }
 
     /// The calendar whose names the record has.
@@ -107,7 +106,7 @@ struct LabelReader {
     private mutating func endText(in pattern: inout LabelPattern) {
         guard words.isOpen else { return }
         let place = words.end()
-        pattern.add(.text, words: place..<place + 1, in: words)
+        pattern.add(.text, words: place..<place + 1, in: &words)
     }
 
     private mutating func addField(
@@ -115,34 +114,37 @@ struct LabelReader {
     ) throws(LocaleError) {
         let letter = hourCycle.flatMap { Self.isHour(letter) ? $0.letter : nil } ?? letter
         switch (Character(UnicodeScalar(letter)), count) {
-        case ("y", 1...9): pattern.add(.year, minimumDigits: count, in: digits)
-        case ("r", 1...9): pattern.add(.relatedYear, minimumDigits: count, in: digits)
+        case ("y", 1...2) where calendar.isLunisolar:
+            pattern.add(.yearOfCycle, minimumDigits: count, in: &words)
+        // A lunisolar year has the number of the Gregorian one in which it begins.
+        case ("y", 1...9), ("r", 1...9): pattern.add(.year, minimumDigits: count, in: &words)
         // The number of an inserted month is no number: 6bis.
-        case ("M", 1...2) where !calendar.isLunisolar, ("L", 1...2): pattern.add(.month, minimumDigits: count, in: digits)
-        case ("M", 1...5), ("L", 3...5):
+        case ("M", 1...2) where !calendar.isLunisolar, ("L", 1...2) where !calendar.isLunisolar:
+            pattern.add(.month, minimumDigits: count, in: &words)
+        case ("M", 1...5), ("L", 1...5):
             let names = try names(letter, count, else: UInt8(ascii: "M"), count: calendar.monthNameCount)
-            pattern.add(.monthName, words: names, in: words)
+            pattern.add(.monthName, words: names, in: &words)
         case ("d", 1) where record.value(of: "d") != nil:
-            pattern.add(.dayName, words: try names(letter, 1, else: letter, count: 30), in: words)
-        case ("d", 1...2): pattern.add(.day, minimumDigits: count, in: digits)
+            pattern.add(.dayName, words: try names(letter, 1, else: letter, count: 30), in: &words)
+        case ("d", 1...2): pattern.add(.day, minimumDigits: count, in: &words)
         case ("G", 1...5):
             let names = try names(letter, max(3, count), else: letter, count: calendar.eras.count)
-            pattern.add(.era, words: names, in: words)
+            pattern.add(.era, words: names, in: &words)
         case ("U", 1...3):
-            pattern.add(.cyclicYear, words: try names(letter, 1, else: letter, count: 60), in: words)
+            pattern.add(.yearName, words: try names(letter, 1, else: letter, count: 60), in: &words)
         case ("E", 1...5), ("c", 3...5):
             // One and two letters mean the same as three.
             let letterCount = width?.letterCount ?? max(3, count)
             pattern.add(
-                .weekday, words: try names(letter, letterCount, else: UInt8(ascii: "E"), count: 7), in: words)
-        case ("a", 1...3): pattern.add(.halfOfDay, words: try names(letter, 1, else: letter, count: 2), in: words)
+                .weekday, words: try names(letter, letterCount, else: UInt8(ascii: "E"), count: 7), in: &words)
+        case ("a", 1...3): pattern.add(.halfOfDay, words: try names(letter, 1, else: letter, count: 2), in: &words)
         case ("b", 1...3), ("B", 1...3):
-            pattern.add(.partOfDay, words: try names(letter, 1, else: letter, count: 26), in: words)
-        case ("H", 1...2): pattern.add(.hour24, minimumDigits: count, in: digits)
-        case ("k", 1...2): pattern.add(.hour24FromOne, minimumDigits: count, in: digits)
-        case ("h", 1...2): pattern.add(.hour12, minimumDigits: count, in: digits)
-        case ("K", 1...2): pattern.add(.hour12FromZero, minimumDigits: count, in: digits)
-        case ("m", 1...2): pattern.add(.minute, minimumDigits: count, in: digits)
+            pattern.add(.partOfDay, words: try names(letter, 1, else: letter, count: 26), in: &words)
+        case ("H", 1...2): pattern.add(.hour24, minimumDigits: count, in: &words)
+        case ("k", 1...2): pattern.add(.hour24FromOne, minimumDigits: count, in: &words)
+        case ("h", 1...2): pattern.add(.hour12, minimumDigits: count, in: &words)
+        case ("K", 1...2): pattern.add(.hour12FromZero, minimumDigits: count, in: &words)
+        case ("m", 1...2): pattern.add(.minute, minimumDigits: count, in: &words)
         default: throw record.damaged("pattern field \(Character(UnicodeScalar(letter)))")
         }
     }

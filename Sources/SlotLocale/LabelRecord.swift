@@ -59,9 +59,14 @@ struct LabelRecord {
         return record
     }
 
-    /// The same record with the lines of others before its own.
-    func with(_ records: [LabelRecord]) -> LabelRecord {
+    /// The same record with the lines of a calendar's records before its own. A place's own words for dates are not those of
+    /// the calendar.
+    func with(_ records: [LabelRecord], hasGregorianMonths: Bool) -> LabelRecord {
         var record = self
+        record.own = own.filter { topic, _ in
+            let isOfDates = topic.contains("M") || topic.contains("L")
+            return !isOfDates || hasGregorianMonths && !topic.contains("d")
+        }
         record.bytes = records.flatMap(\.bytes) + bytes
         record.lines = []
         var base = 0

@@ -25,7 +25,7 @@ extension LabelTable {
     /// Appends the word for a day near today, as `relativeDay(_:)` gives it; nothing where there is none.
     public func appendRelativeDay(_ offset: Int, to label: inout [UInt8]) {
         guard (-2...2).contains(offset) else { return }
-        content.words.append(content.relativeDays.lowerBound + offset + 2, to: &label)
+        content.append(word: content.relativeDays.lowerBound + offset + 2, to: &label)
     }
 
     /// Appends the name of a weekday.
@@ -33,7 +33,7 @@ extension LabelTable {
         _ day: Weekday, _ width: WeekdayWidth, _ form: NameForm = .standAlone, to label: inout [UInt8]
     ) {
         let names = form == .standAlone ? content.weekdays[width.index] : content.formatWeekdays[width.index]
-        content.words.append(names.lowerBound + day.rawValue - 1, to: &label)
+        content.append(word: names.lowerBound + day.rawValue - 1, to: &label)
     }
 
     /// Appends month and day.
@@ -53,41 +53,28 @@ extension LabelTable {
 
     /// Appends an hour of the day, 0...23.
     public func appendHour(_ hour: Int, to label: inout [UInt8]) {
-        append(content.hour, Self.values(hour: hour, minute: 0), to: &label)
+        content.append(content.hour, content.words.values(hour: hour, minute: 0), to: &label)
     }
 
     /// Appends a minute of the hour, 0...59.
     public func appendMinute(_ minute: Int, to label: inout [UInt8]) {
-        append(content.minute, Self.values(hour: 0, minute: minute), to: &label)
+        content.append(content.minute, content.words.values(hour: 0, minute: minute), to: &label)
     }
 
     /// Appends a time of the day.
     public func appendTime(hour: Int, minute: Int, to label: inout [UInt8]) {
-        append(content.time, Self.values(hour: hour, minute: minute), to: &label)
+        content.append(content.time, content.words.values(hour: hour, minute: minute), to: &label)
     }
 
     /// Appends two times of the day.
     public func appendTimeRange(
         from start: (hour: Int, minute: Int), to end: (hour: Int, minute: Int), to label: inout [UInt8]
     ) {
-        content.ranges.append(
-            Self.values(hour: start.hour, minute: start.minute), Self.values(hour: end.hour, minute: end.minute),
-            content.words, content.digits, to: &label)
+        content.append(
+            content.words.values(hour: start.hour, minute: start.minute),
+            content.words.values(hour: end.hour, minute: end.minute), to: &label)
     }
 
-    private func append(_ pattern: LabelPattern, _ values: LabelPattern.Values, to label: inout [UInt8]) {
-        pattern.append(values, content.words, content.digits, to: &label)
-    }
-
-    private static func values(hour: Int, minute: Int) -> LabelPattern.Values {
-        .init(hour: wrapped(hour, 24), minute: wrapped(minute, 60))
-    }
-
-    private static func wrapped(_ number: Int, _ modulus: Int) -> Int {
-        if number >= 0, number < modulus { return number }
-        let rest = number % modulus
-        return rest < 0 ? rest + modulus : rest
-    }
 }
 
 extension WeekdayWidth {

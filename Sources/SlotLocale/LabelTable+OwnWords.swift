@@ -11,6 +11,7 @@ extension LabelTable {
         let record = try Self.record(for: tag, in: data)
         if let error = Self.missingNames(words, record) { return .failure(error) }
         let table = try LabelTable(tag, record.with(words), in: data, options: options)
+        if let error = words.unused(in: table.calendars) { return .failure(error) }
         if let error = table.clash(words) { return .failure(error) }
         return .success(table)
     }

@@ -1,21 +1,61 @@
-/// The words and texts of a locale one behind the other in one piece of memory: copying one of them out counts no
-/// references.
+/// The words and texts of a locale one behind the other in one piece of memory, and the pieces of its patterns in another:
+/// copying one of them out counts no references.
 struct LabelWords: Sendable {
-    private var bytes: ContiguousArray<UInt8> = []
+    private(set) var bytes: ContiguousArray<UInt8> = []
     private var ends: ContiguousArray<Int> = [0]
 
-    /// A word ready to be copied: most have no more than eight bytes.
-    private struct Entry {
-        let head: UInt64
-        let start: Int
-        let length: Int
+    /// The pieces of the patterns that show these words.
+    var pieces: ContiguousArray<LabelPattern.Piece> = []
+
+    /// The most bytes that a number takes.
+    let longestNumber: Int
+
+    /// Where a word is that is ready to be copied.
+    struct Entry {
+        private let startAndLength: UInt64
+
+        init(_ range: Range<Int>) { startAndLength = UInt64(range.lowerBound) << 32 | UInt64(range.count) }
+
+        /// No bytes at all.
+        static var empty: Entry { Entry(0..<0) }
+
+        var start: Int { Int(startAndLength >> 32) }
+        var length: Int { Int(startAndLength & 0xFFFF_FFFF) }
     }
 
     private var entries: ContiguousArray<Entry> = []
 
-    init() {
-        bytes.reserveCapacity(1024)
-        ends.reserveCapacity(128)
+    /// What patterns show of each hour, and behind them of each full one.
+    private var hours: ContiguousArray<LabelPattern.Values> = []
+
+    /// Words that begin with the numbers that stand ready.
+    init(_ digits: LabelDigits) {
+        longestNumber = digits.longestNumber
+        bytes.reserveCapacity(2048)
+        ends.reserveCapacity(512)
+        pieces.reserveCapacity(128)
+        digits.add(to: &self)
+        hours.reserveCapacity(48)
+        for isFull in [false, true] {
+            for hour in 0..<24 { hours.append(LabelPattern.Values(hour: hour, isFull: isFull)) }
+        }
+    }
+
+    /// What patterns show of a time; numbers out of range are brought into it.
+    @inline(__always)
+    func values(hour: Int, minute: Int) -> LabelPattern.Values {
+        let hour = Self.wrapped(hour, 24)
+        let minute = Self.wrapped(minute, 60)
+        var values = hours[minute == 0 ? hour &+ 24 : hour]
+        values.add(minute: minute)
+        return values
+    }
+
+    @inline(__always)
+    private static func wrapped(_ number: Int, _ modulus: Int) -> Int {
+        if number >= 0, number < modulus { return number }
+        let rest = number % modulus
+        return rest < 0 ? rest + modulus : rest
     }
 
     /// How many words there are: the place of the next one.
@@ -55,38 +95,27 @@ struct LabelWords: Sendable {
 
     /// Makes the words ready to be copied: no word comes after that.
     mutating func close() {
-        // Copying goes in steps of eight bytes.
+        // Copying may go on behind the last one.
         for _ in 0..<LabelOutput.spare { append(0) }
         entries.reserveCapacity(count)
-        for place in 0..<count {
-            entries.append(Entry(head: head(of: place), start: ends[place], length: length(of: place)))
-        }
+        for place in 0..<count { entries.append(Entry(range(of: place))) }
     }
 
-    /// The first eight bytes of a word, the first one lowest.
-    func head(of place: Int) -> UInt64 {
-        var head: UInt64 = 0
-        for index in range(of: place).prefix(8).reversed() { head = head << 8 | UInt64(bytes[index]) }
+    /// Where a word is, once all are ready; nil where there is no such place.
+    @inline(__always)
+    func entry(at place: Int) -> Entry? {
+        let entries = entries.span
+        // One comparison for both ends.
+        guard UInt(bitPattern: place) < UInt(bitPattern: entries.count) else { return nil }
+        // As was just seen.
+        return unsafe entries[unchecked: place]
+    }
+
+    /// The first sixteen bytes of a word.
+    func head(of place: Int) -> SIMD16<UInt8> {
+        var head = SIMD16<UInt8>()
+        for (index, byte) in bytes[range(of: place)].prefix(16).enumerated() { head[index] = byte }
         return head
-    }
-
-    /// Appends a word to a label; nothing where there is no such place.
-    @inline(__always)
-    func append(_ place: Int, to output: inout LabelOutput) {
-        guard place >= 0, place < entries.count else { return }
-        let entry = entries[place]
-        if entry.length <= 8 {
-            output.append(entry.head, count: entry.length)
-        } else {
-            output.append(from: entry.start, count: entry.length, of: bytes.span)
-        }
-    }
-
-    /// Appends a word to a label; nothing where there is no such place.
-    @inline(__always)
-    func append(_ place: Int, to label: inout [UInt8]) {
-        guard place >= 0, place < count else { return }
-        label.append(labelOf: length(of: place)) { append(place, to: &$0) }
     }
 
     /// The number of bytes of a word.

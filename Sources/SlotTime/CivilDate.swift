@@ -30,23 +30,30 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
     /// The day of the week.
     public var weekday: Weekday {
-        // 1970-01-01 was a Thursday.
-        let index = (daysSinceEpoch + 3) % 7
-        return Weekday.allCases[index < 0 ? index + 7 : index]
+        // 1970-01-01 was a Thursday. So many weeks before it there is no date, and dividing without a sign is quicker.
+        let index = UInt64(bitPattern: Int64(daysSinceEpoch &+ 3 &+ 7 &* Self.limit)) % 7
+        return Weekday.allCases[Int(truncatingIfNeeded: index)]
     }
 
     /// Year, month and day at once, at the cost of one of them.
     public var parts: (year: Int, month: Int, day: Int) {
         // Years are counted from 1 March, so that the leap day is the last of its year; an era is 400 years.
-        let shifted = daysSinceEpoch + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+        let shifted = daysSinceEpoch &+ 719_468
+        // The first era is as long as 32 bits can count: it holds every year that people use.
+        let isFirst = (0..<1 << 29).contains(shifted)
+        let era = isFirst ? 0 : (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = UInt32(truncatingIfNeeded: shifted &- era &* 146_097)
+        // Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms" (2022): the
+        // quotient and the rest of a division are the halves of one product.
+        let century = (4 &* dayOfEra &+ 3) / 146_097
+        let dayOfCentury = (4 &* dayOfEra &+ 3 &- 146_097 &* century) / 4
+        let years = UInt64(4 &* dayOfCentury &+ 3) &* 2_939_745
+        let dayOfYear = UInt32(truncatingIfNeeded: years) / 2_939_745 / 4
+        let months = 2141 &* dayOfYear &+ 197_913
+        let isNextYear = dayOfYear >= 306
+        let year = era &* 400 &+ Int(100 &* century) &+ Int(years >> 32) &+ (isNextYear ? 1 : 0)
+        let month = Int(months >> 16) &- (isNextYear ? 12 : 0)
+        return (year, month, Int((months & 0xFFFF) / 2141) &+ 1)
     }
 
     /// The date a number of days later, or earlier when negative.

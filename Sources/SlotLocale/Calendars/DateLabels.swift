@@ -47,13 +47,29 @@ extension WeekdayWidth {
 }
 
 extension LabelRecord {
-    /// The lines of a calendar before those of the locale: its own, those of the locale that it is like, those of all
-    /// calendars but the Gregorian one in the same two, and those of the calendar in all locales.
+    /// The lines of a calendar before those of the locale: its own and those of the calendar that it is akin to, the same of
+    /// the locale that this one is like, those of all calendars but the Gregorian one in both locales, and those of the
+    /// calendar in all locales.
     fileprivate func with(_ calendar: CalendarSystem, in data: LabelData) -> LabelRecord {
         guard calendar != .gregorian else { return self }
         let like = value(of: "like").map { String(decoding: $0, as: UTF8.self) }
-        let locales = [key] + [like].compactMap(\.self)
-        let keys = locales.map { "\($0)/\(calendar.rawValue)" } + locales.map { "\($0)/other" }
-        return with((keys + ["*/\(calendar.rawValue)"]).compactMap(data.record))
+        let locales = [key, like].compactMap(\.self)
+        let names = [calendar, calendar.akin].compactMap(\.self).map(\.rawValue)
+        let own = locales.flatMap { locale in names.map { "\(locale)/\($0)" } }
+        let records = (own + locales.map { "\($0)/other" } + names.map { "*/\($0)" }).compactMap(data.record)
+        return with(records, hasGregorianMonths: calendar.hasGregorianMonths)
+    }
+}
+
+extension CalendarSystem {
+    /// The calendar with mostly the same names and patterns.
+    fileprivate var akin: CalendarSystem? {
+        switch self {
+        case .dangi: .chinese
+        case .islamicCivil: .islamicUmmAlQura
+        case .ethiopic: .coptic
+        case .japanese, .roc: .buddhist
+        default: nil
+        }
     }
 }

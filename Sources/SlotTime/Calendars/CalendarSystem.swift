@@ -88,6 +88,14 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
     /// Whether months follow the moon and leap months keep them with the sun: 闰六月.
     public var isLunisolar: Bool { self == .chinese || self == .dangi }
 
+    /// Whether months and days are the civil ones: only years are counted otherwise.
+    public var hasGregorianMonths: Bool {
+        switch self {
+        case .gregorian, .buddhist, .roc, .japanese: true
+        default: false
+        }
+    }
+
     /// The place of a date's month in its year, 1...13: leap months count.
     public func ordinal(ofMonth date: CalendarDate) -> Int {
         let isAfterLeap =

@@ -51,49 +51,6 @@ func writePlans(_ words: [String]) throws {
     _ = try writer.finish()
 }
 
-/// Each label that a slot may need, over dates and times that go on and on, behind bytes that have room for it; then what
-/// reading a locale costs.
-func measureLabels(count: Int, locales: ArraySlice<String>) throws {
-    let labelers = try locales.map { DayLabeler(table: try LabelTable(parsing: $0)) }
-    let start = CivilDate(daysSinceEpoch: 20_000)
-    let kinds: [(name: String, append: (DayLabeler, Int, inout [UInt8]) -> Void)] = [
-        ("day", { $0.append(start.advanced(byDays: $1 % 400), offset: $1 % 400, to: &$2) }),
-        ("date", { $0.appendFullDate(start.advanced(byDays: $1 % 400), to: &$2) }),
-        ("hour", { $0.table.appendHour($1 % 24, to: &$2) }),
-        ("minute", { $0.table.appendMinute($1 % 60, to: &$2) }),
-        ("time", { $0.table.appendTime(hour: $1 / 60 % 24, minute: $1 % 60, to: &$2) }),
-        (
-            "range",
-            { $0.table.appendTimeRange(from: ($1 / 60 % 24, $1 % 60), to: ($1 / 60 % 24, ($1 + 10) % 60), to: &$2) }
-        ),
-    ]
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(1 << 12)
-    var total = 0.0
-    var parts: [String] = []
-    for kind in kinds {
-        let time = ContinuousClock().measure {
-            for labeler in labelers {
-                for index in 0..<count {
-                    if bytes.count > 1 << 11 { bytes.removeAll(keepingCapacity: true) }
-                    kind.append(labeler, index, &bytes)
-                }
-            }
-        }
-        let nanoseconds = time / .nanoseconds(1) / Double(count * labelers.count)
-        total += nanoseconds
-        parts.append("\(kind.name) \(tenths(nanoseconds))")
-    }
-    let rounds = max(1, count / 10_000)
-    let reading = try ContinuousClock().measure {
-        for _ in 0..<rounds {
-            for locale in locales { bytes.append(UInt8(try LabelTable(parsing: locale).firstWeekday.rawValue)) }
-        }
-    }
-    parts.append("reading a locale \(tenths(reading / .nanoseconds(1) / Double(rounds * locales.count)))")
-    print("\(tenths(total / Double(kinds.count))) ns a label (\(parts.joined(separator: ", ")))")
-}
-
 func measureZones(rounds: Int, paths: ArraySlice<String>) throws {
     let files = paths.map { contents(of: $0) }
     var offsets = 0

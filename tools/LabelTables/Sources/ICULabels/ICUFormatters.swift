@@ -4,9 +4,9 @@ internal import _FoundationICU
 public final class ICUPatterns {
     private let handle: UnsafeMutablePointer<UDateTimePatternGenerator?>
 
-    /// The patterns of a locale for the Gregorian calendar.
-    public init(_ locale: String) throws {
-        handle = try ICU.open("udatpg_open") { swift_udatpg_open(gregorian(locale), &$0) }
+    /// The patterns of a locale for a calendar.
+    public init(_ locale: String, calendar: String = "gregorian") throws {
+        handle = try ICU.open("udatpg_open") { swift_udatpg_open(withCalendar(locale, calendar), &$0) }
     }
 
     deinit { swift_udatpg_close(handle) }
@@ -24,13 +24,14 @@ public final class ICUPatterns {
 public final class ICUDateFormat {
     private let handle: UnsafeMutablePointer<UDateFormat?>
 
-    /// A formatter for a locale and a pattern.
-    public init(_ locale: String, pattern: String) throws {
+    /// A formatter for a locale, a pattern and a calendar.
+    public init(_ locale: String, pattern: String, calendar: String = "gregorian") throws {
         let units = Array(pattern.utf16)
         let zone = Array("UTC".utf16)
         handle = try ICU.open("udat_open") {
             swift_udat_open(
-                UDAT_PATTERN, UDAT_PATTERN, gregorian(locale), zone, Int32(zone.count), units, Int32(units.count), &$0)
+                UDAT_PATTERN, UDAT_PATTERN, withCalendar(locale, calendar), zone, Int32(zone.count), units,
+                Int32(units.count), &$0)
         }
     }
 
@@ -59,7 +60,8 @@ public final class ICUIntervalFormat {
         let units = Array(skeleton.utf16)
         let zone = Array("UTC".utf16)
         handle = try ICU.open("udtitvfmt_open") {
-            swift_udtitvfmt_open(gregorian(locale), units, Int32(units.count), zone, Int32(zone.count), &$0)
+            swift_udtitvfmt_open(
+                withCalendar(locale, "gregorian"), units, Int32(units.count), zone, Int32(zone.count), &$0)
         }
     }
 
@@ -147,7 +149,7 @@ public final class ICURelativeDays {
     }
 }
 
-/// A locale with the Gregorian calendar, whatever its own is.
-private func gregorian(_ locale: String) -> String {
-    locale.contains("@") ? "\(locale);calendar=gregorian" : "\(locale)@calendar=gregorian"
+/// A locale with a calendar, whatever its own is.
+private func withCalendar(_ locale: String, _ calendar: String) -> String {
+    locale.contains("@") ? "\(locale);calendar=\(calendar)" : "\(locale)@calendar=\(calendar)"
 }

@@ -25,7 +25,8 @@ public struct LabelFile {
         lines += digits.map { "* digits-\($0) \($1)" }
         lines += try sharedAliases()
         lines += aliases.map { "\($0) alias \($1)" }
-        for (identifier, labels) in locales {
+        var found: [(identifier: String, icuName: String, lines: [String: String])] = []
+        for (identifier, labels) in locales.sorted(by: { $0.key < $1.key }) {
             let base = try Self.base(of: identifier).flatMap { $0 == identifier ? nil : $0 }
             let alone = Self.lines(labels.topics, like: [:])
             var chosen = alone
@@ -35,7 +36,13 @@ public struct LabelFile {
                 if shared.count < alone.count { chosen = shared }
             }
             lines += chosen.map { "\(identifier) \($0) \($1)" }
+            var all = chosen
+            if let base = chosen["like"], let other = locales[base] {
+                all.merge(Self.lines(other.topics, like: [:])) { own, _ in own }
+            }
+            found.append((identifier, labels.icuName, all))
         }
+        lines += try CalendarLines(found).text
         lines.sort { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
         return Self.header + lines.map { $0 + "\n" }.joined()
     }
@@ -108,7 +115,7 @@ public struct LabelFile {
     }
 
     /// What a reader takes for a topic without a line.
-    private static func standIn(for topic: String, _ value: (String) -> String?) -> String? {
+    static func standIn(for topic: String, _ value: (String) -> String?) -> String? {
         switch topic {
         case "ccc", "cccc", "ccccc": value(String(repeating: "E", count: topic.count))
         case "LLL", "LLLL", "LLLLL": value(String(repeating: "M", count: topic.count))
@@ -140,10 +147,14 @@ public struct LabelFile {
         #
         # Lines are sorted by their bytes: <locale> <topic> <value>. Lists are separated by "|".
         # *                  what all locales share: versions, digits of the numbering systems, old language and region codes
+        # X/chinese          dates of locale X in the Chinese calendar, and so on; then X/other: in all calendars but the
+        #                    Gregorian one; then */chinese: in all locales; then the lines of locale X itself
         # alias X            only another name of locale X
         # like X             topics without a line here are those of locale X
         # EEE EEEE EEEEE     weekdays Monday to Sunday: abbreviated, wide, narrow; ccc cccc ccccc: standing alone (default: E)
-        # MMM MMMM MMMMM     months, as far as patterns need them; LLL LLLL LLLLL: standing alone (default: M)
+        # MMM MMMM MMMMM     months, as far as patterns need them; LLL LLLL LLLLL: standing alone (default: M); leap months
+        #                    behind the others, of Hebrew ones Adar II at the end; M: numbers of lunar months
+        # GGG GGGG GGGGG     eras, the oldest first; U: the years of the cycle of sixty; d: names of the days of a month
         # MMMd MMMEd yMMMEd  patterns of dates; MMMEEEEd and so on: for other widths of the weekday (default: E replaced)
         # a                  before noon, after noon; b, B: parts of the day for the hours 0 to 23, then midnight and noon,
         #                    where an empty word repeats the one before it

@@ -9,6 +9,9 @@ public struct LocaleLabels: Sendable {
     /// A day that begins a week: Monday, 2024-01-01, in days since 1970-01-01.
     private static let monday = 19_723
 
+    /// The days of a week from Monday on, counted from 1970-01-01.
+    static let week = Array(monday..<monday + 7)
+
     /// Reads a locale.
     ///
     /// `digits` are the numbering systems and their digits, from which the locale's own is recognized.

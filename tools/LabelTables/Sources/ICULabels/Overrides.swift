@@ -13,6 +13,17 @@ public enum Overrides {
     /// China (unicode-org/cldr#2208), where this ICU has Sunday.
     private static let firstDays = ["CN": "1"]
 
+    /// Chinese counts the days of lunar months by names: 九月初一, where ICU's patterns give 九月1 and 九月1日.
+    static func apply(
+        to topics: inout [String: String], icuName: String, calendar: String, days: () throws -> String
+    ) rethrows {
+        guard calendar == "chinese" || calendar == "dangi", icuName.hasPrefix("zh") || icuName.hasPrefix("yue") else {
+            return
+        }
+        topics = topics.mapValues { $0.split(separator: "d日", omittingEmptySubsequences: false).joined(separator: "d") }
+        topics["d"] = try days()
+    }
+
     /// The topics that are overridden for a locale, given in full (`zh_Hans_CN`).
     public static func topics(maximized locale: String) -> [String: String] {
         var topics = patterns.first { locale == $0.script || locale.hasPrefix($0.script + "_") }?.topics ?? [:]

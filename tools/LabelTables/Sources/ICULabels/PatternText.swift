@@ -1,5 +1,5 @@
 /// Reads and writes the text of CLDR patterns.
-enum PatternText {
+public enum PatternText {
     /// The fields of a pattern: `M月d日 EEE` -> `M`, `d`, `EEE`.
     static func fields(_ pattern: String) -> [String] {
         runs(pattern).filter(\.isField).map(\.text)
@@ -11,6 +11,24 @@ enum PatternText {
             guard run.isField, let letter = run.text.first, letter == "E" || letter == "c" else { return run.text }
             return String(repeating: letter, count: letterCount)
         }.joined()
+    }
+
+    /// The pattern without its era, and without the space that stands beside it.
+    public static func removingEra(in pattern: String) -> String {
+        var runs = runs(pattern)
+        guard let index = runs.firstIndex(where: { $0.isField && $0.text.hasPrefix("G") }) else { return pattern }
+        let (before, after) = (index - 1, index + 1)
+        if runs.indices.contains(before), runs[before].text.hasSuffix("("), runs.indices.contains(after) {
+            runs[before].text.removeLast()
+            runs[after].text.removeFirst()
+        }
+        if runs.indices.contains(before) {
+            while runs[before].text.last?.isWhitespace == true { runs[before].text.removeLast() }
+        } else if runs.indices.contains(after) {
+            while runs[after].text.first?.isWhitespace == true { runs[after].text.removeFirst() }
+        }
+        runs.remove(at: index)
+        return runs.map(\.text).joined()
     }
 
     /// The pattern that a formatted range was made by.

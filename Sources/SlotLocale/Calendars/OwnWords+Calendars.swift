@@ -1,0 +1,19 @@
+internal import SlotTime
+
+extension OwnWords {
+    /// A key that no label shows, because its dates are in other calendars: own patterns are for Gregorian dates, own names
+    /// of months for the calendars that have these months.
+    func unused(in calendars: [CalendarSystem]) -> OwnWordsError? {
+        let names = calendars.map(\.rawValue).joined(separator: ",")
+        for key in keys {
+            let isUsed =
+                switch key {
+                case .date, .dateAndWeekday, .fullDate: calendars.contains(.gregorian)
+                case .wideMonths, .abbreviatedMonths: calendars.contains { $0.hasGregorianMonths }
+                default: true
+                }
+            if !isUsed { return OwnWordsError(key, rule: "is for Gregorian dates, and the calendar is \(names)") }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,126 @@
+import SlotLocale
+import SlotTime
+import Testing
+
+/// Dates in other calendars as people read them.
+struct CalendarLabelTests {
+    @Test(
+        "Month and day, with weekday, and with the year, as people of the locale write them",
+        arguments: [
+            ("zh_CN", "2026-10-10", "chinese", "九月初一 | 九月初一周六 | 2026丙午年九月初一周六"),
+            ("zh_TW", "2026-02-17", "chinese", "正月初一 | 正月初一週二 | 2026丙午年正月初一週二"),
+            // The leap month of 2025 (Hong Kong Observatory's conversion table).
+            ("zh_CN", "2025-07-31", "chinese", "闰六月初七 | 闰六月初七周四 | 2025乙巳年闰六月初七周四"),
+            ("zh_TW", "2025-07-31", "chinese", "閏六月初七 | 閏六月初七週四 | 2025乙巳年閏六月初七週四"),
+            ("yue_HK", "2026-10-10", "chinese", "九月初一 | 九月初一星期六 | 2026丙午年九月初一星期六"),
+            ("ko_KR", "2026-10-10", "dangi", "8월 30일 | 8월 30일 (토) | 2026년(병오년) 8월 30일 (토)"),
+            ("en_US", "2025-07-31", "chinese", "Mo6bis 7 | Thu, Mo6bis 7 | Thu, Mo6bis 7, 2025"),
+            ("es_ES", "2025-07-31", "chinese", "7-6bis | jue 7-6bis | jue, 7-6bis-2025"),
+            ("th_TH", "2026-10-10", "buddhist", "10 ต.ค. | ส. 10 ต.ค. | ส. 10 ต.ค. 2569"),
+            ("zh_TW", "2026-10-10", "roc", "10月10日 | 10月10日 週六 | 民國 115年10月10日 週六"),
+            ("ja_JP", "2026-10-10", "japanese", "10月10日 | 10月10日(土) | 令和8年10月10日(土)"),
+            ("ja_JP", "2019-04-30", "japanese", "4月30日 | 4月30日(火) | 平成31年4月30日(火)"),
+            ("fa_IR", "2026-10-10", "persian", "۱۸ مهر | شنبه ۱۸ مهر | ۱۴۰۵ مهر ۱۸, شنبه"),
+            ("ar_SA", "2026-10-10", "islamic-umalqura", "٢٩ ربيع٢ | سبت، ٢٩ ربيع٢ | سبت، ٢٩ ربيع٢، ١٤٤٨ هـ"),
+            (
+                "en_US", "2026-10-10", "islamic-civil",
+                "Rab.\u{202F}II 27 | Sat, Rab.\u{202F}II 27 | Sat, Rab.\u{202F}II 27, 1448 AH"
+            ),
+            // 5787 is a leap year, 5786 is none: Adar II and Adar.
+            ("en_US", "2027-03-10", "hebrew", "1 Adar II | Wed, 1 Adar II | Wed, 1 Adar II 5787"),
+            ("en_US", "2027-02-10", "hebrew", "3 Adar I | Wed, 3 Adar I | Wed, 3 Adar I 5787"),
+            ("en_US", "2026-02-20", "hebrew", "3 Adar | Fri, 3 Adar | Fri, 3 Adar 5786"),
+            ("zh_CN", "2027-03-10", "hebrew", "7月1日 | 7月1日 周三 | 希伯来历5787年7月1日 周三"),
+            ("hi_IN", "2026-10-10", "indian", "18 अश्विन | शनि, 18 अश्विन | शनि, 18 अश्विन 1948 शक"),
+            ("en_US", "2026-09-11", "coptic", "Tout 1 | Fri, Tout 1 | Fri, Tout 1, 1743"),
+            ("am_ET", "2026-09-11", "ethiopic", "መስከረም 1 | ዓርብ፣ መስከረም 1 | ዓርብ፣ መስከረም 1 2019"),
+        ])
+    func dates(_ locale: String, _ date: String, _ name: String, _ expected: String) throws {
+        let calendar = try #require(CalendarSystem(rawValue: name))
+        let table = try LabelTable(parsing: locale, options: LabelOptions(calendars: [calendar]))
+        #expect(try Self.labels(table, date) == expected)
+        #expect(table.identifier == "\(locale)@calendar=\(name)")
+        #expect(table.calendars == [calendar])
+    }
+
+    @Test("A locale asks for a calendar itself: -u-ca-, unless one is asked for by name")
+    func tags() throws {
+        let chinese = try LabelTable(parsing: "zh-CN-u-ca-chinese")
+        #expect(try Self.labels(chinese, "2026-10-10") == "九月初一 | 九月初一周六 | 2026丙午年九月初一周六")
+        let thai = try LabelTable(parsing: "th_TH@calendar=buddhist;numbers=thai")
+        #expect(try Self.labels(thai, "2026-10-10") == "๑๐ ต.ค. | ส. ๑๐ ต.ค. | ส. ๑๐ ต.ค. ๒๕๖๙")
+        #expect(thai.identifier == "th_TH@calendar=buddhist;numbers=thai")
+        let gregorian = try LabelTable(
+            parsing: "zh-CN-u-ca-chinese", options: LabelOptions(calendars: [.gregorian]))
+        #expect(try Self.labels(gregorian, "2026-10-10") == "10月10日 | 10月10日 周六 | 2026年10月10日 周六")
+        #expect(gregorian.identifier == "zh_CN")
+    }
+
+    @Test(
+        "A second calendar shows month and day behind the first one's date",
+        arguments: [
+            ("zh_CN", "gregorian,chinese", "10月10日 九月初一 | 10月10日 周六 九月初一 | 2026年10月10日 周六 九月初一"),
+            ("zh_CN", "chinese,gregorian", "九月初一 10月10日 | 九月初一周六 10月10日 | 2026丙午年九月初一周六 10月10日"),
+        ])
+    func twoCalendars(_ locale: String, _ names: String, _ expected: String) throws {
+        let calendars = names.split(separator: ",").compactMap { CalendarSystem(rawValue: String($0)) }
+        let table = try LabelTable(parsing: locale, options: LabelOptions(calendars: calendars))
+        #expect(try Self.labels(table, "2026-10-10") == expected)
+        #expect(table.calendarDate(try Self.date("2026-10-10"), in: .chinese) == Array("九月初一".utf8))
+        #expect(table.calendarDate(try Self.date("2026-10-10"), in: .hebrew).isEmpty)
+    }
+
+    @Test("Every label of a day is its own for two years, in every calendar and width")
+    func uniqueDays() throws {
+        for locale in ["zh_CN", "en_US", "am_ET", "he_IL", "ar_EG", "es_ES"] {
+            for calendar in CalendarSystem.allCases {
+                let table = try LabelTable(parsing: locale, options: LabelOptions(calendars: [calendar]))
+                for width in WeekdayWidth.allCases {
+                    let labeler = DayLabeler(table: table, style: DayLabelStyle(weekdayWidth: width))
+                    let today = try Self.date("2026-06-01")
+                    let labels = (0..<800).map { labeler.label(for: today.advanced(byDays: $0), offset: $0) }
+                    #expect(Set(labels).count == labels.count, "\(locale) \(calendar) \(width)")
+                }
+            }
+        }
+    }
+
+    @Test("A date that a calendar isn't known for is shown as ISO 8601 has it, and can be found out before")
+    func outOfRange() throws {
+        let table = try LabelTable(parsing: "zh_CN", options: LabelOptions(calendars: [.gregorian, .chinese]))
+        let (last, next) = (try Self.date("2057-02-03"), try Self.date("2057-02-04"))
+        #expect(String(decoding: table.date(next), as: UTF8.self) == "2月4日 2057-02-04")
+        try table.checkRange(last, last)
+        #expect(throws: CalendarError(calendar: .chinese, date: next)) { try table.checkRange(last, next) }
+        let first = CalendarSystem.chinese.range.lowerBound.advanced(byDays: -1)
+        #expect(throws: CalendarError(calendar: .chinese, date: first)) { try table.checkRange(first, next) }
+    }
+
+    @Test("A place's own patterns are for Gregorian dates; its weekdays stand in every calendar")
+    func ownWords() throws {
+        var words = OwnWords()
+        try words.set(.abbreviatedWeekdays, to: ["一", "二", "三", "四", "五", "六", "日"])
+        #expect(try Self.labels(try Self.table(words, [.chinese]), "2026-10-10") == "九月初一 | 九月初一六 | 2026丙午年九月初一六")
+        try words.set(.date, to: ["M/d"])
+        #expect(throws: OwnWordsError.self) { try Self.table(words, [.chinese]) }
+        let both = try Self.table(words, [.gregorian, .chinese])
+        #expect(try Self.labels(both, "2026-10-10") == "10/10 九月初一 | 10月10日 六 九月初一 | 2026年10月10日 六 九月初一")
+    }
+
+    private static func table(_ words: OwnWords, _ calendars: [CalendarSystem]) throws -> LabelTable {
+        try LabelTable.reading(
+            LocaleTag(parsing: "zh_CN"), words, options: LabelOptions(calendars: calendars)
+        ).get()
+    }
+
+    private static func labels(_ table: LabelTable, _ text: String) throws -> String {
+        let date = try date(text)
+        return [table.date(date), table.dateAndWeekday(date, .abbreviated), table.fullDate(date, .abbreviated)]
+            .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " | ")
+    }
+
+    private static func date(_ text: String) throws -> CivilDate {
+        let parts = text.split(separator: "-").compactMap { Int($0) }
+        return try #require(CivilDate(year: parts[0], month: parts[1], day: parts[2]))
+    }
+}

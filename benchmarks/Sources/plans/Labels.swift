@@ -1,0 +1,64 @@
+import SlotLocale
+import SlotTime
+
+/// The labels that are measured: each locale's, a number of each kind, behind bytes that have room for them.
+struct LabelMeasure {
+    let labelers: [DayLabeler]
+    let count: Int
+    private var bytes: [UInt8] = []
+    private var total = 0.0
+    private var parts: [String] = []
+
+    init(_ labelers: [DayLabeler], count: Int) {
+        self.labelers = labelers
+        self.count = count
+        bytes.reserveCapacity(1 << 12)
+    }
+
+    /// Measures one kind, the best of five rounds: inlined, so that what is measured is the label.
+    @inline(__always)
+    mutating func measure(_ name: String, _ append: (DayLabeler, Int, inout [UInt8]) -> Void) {
+        var best = Double.infinity
+        for _ in 0..<5 {
+            let time = ContinuousClock().measure {
+                for labeler in labelers {
+                    for index in 0..<count {
+                        if bytes.count > 1 << 11 { bytes.removeAll(keepingCapacity: true) }
+                        append(labeler, index, &bytes)
+                    }
+                }
+            }
+            best = min(best, time / .nanoseconds(1) / Double(max(1, count * labelers.count)))
+        }
+        total += best
+        parts.append("\(name) \(tenths(best))")
+    }
+
+    /// The mean of all kinds, and each of them.
+    func report(_ more: String) -> String {
+        "\(tenths(total / Double(max(1, parts.count)))) ns a label (\((parts + [more]).joined(separator: ", ")))"
+    }
+}
+
+/// Each label that a slot may need, over dates and times that go on and on; then what reading a locale costs.
+func measureLabels(count: Int, locales: ArraySlice<String>) throws {
+    var labels = LabelMeasure(try locales.map { DayLabeler(table: try LabelTable(parsing: $0)) }, count: count)
+    let start = CivilDate(daysSinceEpoch: 20_000)
+    labels.measure("day") { $0.append(start.advanced(byDays: $1 % 400), offset: $1 % 400, to: &$2) }
+    labels.measure("date") { $0.appendFullDate(start.advanced(byDays: $1 % 400), to: &$2) }
+    labels.measure("hour") { $0.table.appendHour($1 % 24, to: &$2) }
+    labels.measure("minute") { $0.table.appendMinute($1 % 60, to: &$2) }
+    labels.measure("time") { $0.table.appendTime(hour: $1 / 60 % 24, minute: $1 % 60, to: &$2) }
+    labels.measure("range") {
+        $0.table.appendTimeRange(from: ($1 / 60 % 24, $1 % 60), to: ($1 / 60 % 24, ($1 + 10) % 60), to: &$2)
+    }
+    let rounds = max(1, count / 10_000)
+    var days = 0
+    let reading = try ContinuousClock().measure {
+        for _ in 0..<rounds {
+            for locale in locales { days += try LabelTable(parsing: locale).firstWeekday.rawValue }
+        }
+    }
+    precondition(days > 0)
+    print(labels.report("reading a locale \(tenths(reading / .nanoseconds(1) / Double(rounds * locales.count)))"))
+}
