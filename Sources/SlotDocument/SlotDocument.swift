@@ -78,8 +78,8 @@ public struct SlotDocument: Sendable {
     /// The version of the outputs' shape. Within a version, fields are only added at the end, optional.
     public static let version = 1
 
-    /// The calendar of the labels.
-    public static let calendar = "gregorian"
+    /// The calendar of the labels; they may show a second one behind it.
+    public var calendar: CalendarSystem { labels.calendars.first ?? .gregorian }
 
     /// The last revision of a date's slots as calendars see it (RFC 5545 3.8.7.2): the latest midnight at which the date
     /// came inside the horizon or its label took its present form, or the moment at which the place was changed by hand.

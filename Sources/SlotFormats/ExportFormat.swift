@@ -1,4 +1,7 @@
 public import SlotDocument
+internal import SlotEngine
+internal import SlotLocale
+internal import SlotTime
 
 /// A way to write a document.
 ///
@@ -63,6 +66,13 @@ public struct ExportFormat: Sendable {
             let others = Self.all.filter(\.holdsLocales).map(\.name).joined(separator: ", ")
             throw ExportError(
                 format: name, rule: "holds the labels of one locale; write a file for each, or the format \(others)")
+        }
+        for labels in [document.labels] + document.locales.map(\.labels) {
+            do throws(CalendarError) {
+                try labels.checkRange(document.plan.today, document.plan.lastDate)
+            } catch {
+                throw ExportError(format: name, rule: error.description)
+            }
         }
         try checking(document)
     }

@@ -48,7 +48,7 @@ struct Command: Sendable {
         },
         Command(
             name: "list", operands: words(of: ListCommand.Topic.self),
-            help: "print what can be chosen; --json for programs", options: ["json", "now", "tzdir"]
+            help: "print what can be chosen, with examples; --json for programs", options: ["json", "now", "tzdir"]
         ) {
             (context) throws(CommandError) in
             let topic: ListCommand.Topic = try context.operand()
@@ -57,7 +57,10 @@ struct Command: Sendable {
         },
         Command(
             name: "labels", operands: "", help: "print every label of a locale, to proof-read; --json for programs",
-            options: ["locale", "place", "defaults", "now", "today", "json", "verbose"]
+            options: [
+                "locale", "calendar", "day-periods", "ascii-space", "place", "defaults", "now", "today", "json",
+                "verbose",
+            ]
         ) {
             (context) throws(CommandError) in try context.print(try LabelsCommand(context: context).text())
         },

@@ -1,5 +1,6 @@
 internal import SlotFormats
 internal import SlotLocale
+internal import SlotTime
 
 /// Completion scripts for shells, made from the tables of options and commands.
 enum Completions {
@@ -20,6 +21,7 @@ enum Completions {
             switch option.value {
             case nil: self = .none
             case "FORMAT,..."?: self = .words(ExportFormat.all.map(\.name))
+            case "NAME,..."?: self = .words(CalendarSystem.allCases.map(\.rawValue))
             case "LOCALE,..."?: self = .words(LabelTable.identifiers)
             case "ZONE"?: self = .zones
             case "PATH"?, "FILE"?: self = .files

@@ -58,7 +58,7 @@ struct ExplainCommand {
         do throws(CommandError) {
             plan = try later.documents { _ in }[0].plan
         } catch {
-            // No horizon can begin there: it is too near to the last date that there is.
+            // No horizon can begin there: it is too near to the last date that there is, or that the calendar is known for.
             return words.beyondHorizon
         }
         return words.beyondHorizon + " " + ExplainWords(plan: plan, start: start).sentencesBeyond

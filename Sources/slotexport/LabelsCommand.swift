@@ -13,6 +13,7 @@ struct LabelsCommand {
             options: context.options, environment: context.environment, clock: context.clock)
         let date = context.options.today ?? CivilDateTime(request.now, utcOffset: 0).date
         let tables = try request.labels(Console.tell)
+        try request.checkCalendars(of: tables, from: date, to: date)
         guard context.options.isJSON else {
             return Array(tables.map { Self.lines(of: $0, date) }.joined(separator: "\n").utf8)
         }
@@ -33,8 +34,7 @@ struct LabelsCommand {
         rows.append(("date", [table.date(date)]))
         rows.append(("dateAndWeekday", WeekdayWidth.allCases.map { table.dateAndWeekday(date, $0) }))
         rows.append(("fullDate", WeekdayWidth.allCases.map { table.fullDate(date, $0) }))
-        let year = date.year
-        rows.append(("months", (1...12).compactMap { CivilDate(year: year, month: $0, day: 1).map(table.date) }))
+        for calendar in table.calendars { rows += Self.rows(of: calendar, table, date) }
         rows.append(("hour", (0..<24).map(table.hour)))
         rows.append(("minute", (0..<60).map(table.minute)))
         let times = [(0, 0), (9, 5), (12, 0), (12, 30), (23, 59)]
@@ -45,8 +45,34 @@ struct LabelsCommand {
         return rows
     }
 
+    /// The first day of each month of the calendar's year, and the days of its month where they aren't those of numbers.
+    private static func rows(of calendar: CalendarSystem, _ table: LabelTable, _ date: CivilDate) -> [Row] {
+        guard let own = try? calendar.date(of: date) else { return [] }
+        func days(month: Int, isLeapMonth: Bool, _ days: ClosedRange<Int>) -> [CivilDate] {
+            days.compactMap { day in
+                calendar.civilDate(
+                    of: CalendarDate(
+                        era: own.era, year: own.year, month: month, isLeapMonth: isLeapMonth, day: day))
+            }
+        }
+        let months = (1...13).flatMap { month in
+            days(month: month, isLeapMonth: false, 1...1) + days(month: month, isLeapMonth: true, 1...1)
+        }
+        let month = days(month: own.month, isLeapMonth: own.isLeapMonth, 1...31)
+        let end = table.calendars.count > 1 ? ".\(calendar.rawValue)" : ""
+        func labels(_ dates: [CivilDate]) -> [[UInt8]] {
+            // Own words go before the calendar's.
+            dates.sorted().map { end.isEmpty ? table.date($0) : table.calendarDate($0, in: calendar) }
+        }
+        let rows = [("months" + end, labels(months))]
+        return calendar == .gregorian ? rows : rows + [("days" + end, labels(month))]
+    }
+
     private static func lines(of table: LabelTable, _ date: CivilDate) -> String {
-        var rows = [("locale", table.identifier), ("direction", table.isRightToLeft ? "rtl" : "ltr")]
+        var rows = [
+            ("locale", table.identifier), ("direction", table.direction.rawValue),
+            ("calendar", table.calendars.map(\.rawValue).joined(separator: " | ")),
+        ]
         for row in Self.rows(of: table, date) {
             rows.append((row.name, row.labels.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " | ")))
         }
@@ -63,7 +89,8 @@ struct LabelsCommand {
             return JSONText.quote(row.name) + Array(":[".utf8) + labels.joined(separator: ",".utf8) + Array("]".utf8)
         }
         return Array(#"{"locale":"#.utf8) + JSONText.quote(table.identifier) + Array(#","direction":"#.utf8)
-            + JSONText.quote(table.isRightToLeft ? "rtl" : "ltr") + Array(",".utf8)
+            + JSONText.quote(table.direction.rawValue) + Array(#","calendars":["#.utf8)
+            + table.calendars.map { JSONText.quote($0.rawValue) }.joined(separator: ",".utf8) + Array("],".utf8)
             + lists.joined(separator: ",".utf8) + Array("}".utf8)
     }
 }

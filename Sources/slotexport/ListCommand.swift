@@ -19,7 +19,9 @@ struct ListCommand {
         case .formats: rows = ExportFormat.all.map { ($0.name, "\($0.summary) (.\($0.suffix), \($0.mediaType))") }
         case .locales: rows = LabelTable.identifiers.map { ($0, example($0)) }
         case .zones: rows = try zones()
-        case .calendars: rows = [("gregorian", "the calendar of all dates and labels")]
+        case .calendars:
+            let list = CalendarList(date: today)
+            return options.isJSON ? list.json : list.text
         }
         return options.isJSON ? json(rows) : table(rows)
     }
@@ -27,13 +29,16 @@ struct ListCommand {
     /// Today, tomorrow, a weekday, an hour and a minute, then a date and a time, as they look there.
     private func example(_ identifier: String) -> String {
         guard let table = try? LabelTable(parsing: identifier) else { return "" }
-        let date = CivilDateTime(options.now ?? clock.now, utcOffset: 0).date
+        let date = today
         let words = [
             table.relativeDay(0), table.relativeDay(1), table.weekday(date.weekday, .abbreviated), table.hour(10),
             table.minute(40), table.dateAndWeekday(date, .abbreviated), table.time(hour: 10, minute: 40),
         ]
         return words.compactMap { $0.map { String(decoding: $0, as: UTF8.self) } }.joined(separator: ", ")
     }
+
+    /// The date of the examples.
+    private var today: CivilDate { CivilDateTime(options.now ?? clock.now, utcOffset: 0).date }
 
     private func zones() throws(CommandError) -> [(name: String, explanation: String)] {
         let directory = ZoneDirectory(option: options.zoneDirectory, environment: environment)

@@ -93,6 +93,7 @@ extension PlaceKey {
         case .relativeDays: "relative-days"
         case .weekdayWidth: "weekday-width"
         case .dayPeriods: "day-periods"
+        case .asciiSpace: "ascii-space"
         case .icsEvents: "ics-events"
         case .csvPreset: "csv-preset"
         default: rawValue

@@ -92,6 +92,13 @@ extension Option {
             (options, value) throws(CommandError) in
             options.place.locales = try OptionValue.locales(value, of: "locale")
         },
+        Option(
+            name: "calendar", value: "NAME,...", group: .labels,
+            help: "of dates in labels, or two: gregorian,chinese; default the locale's -u-ca-"
+        ) {
+            (options, value) throws(CommandError) in
+            options.place.calendars = try OptionValue.calendars(value, of: "calendar")
+        },
         word("day-labels", .labels, "days without a word of their own; default weekday") { $0.place.dayLabels = $1 },
         Option(
             name: "relative-days", value: "none|0|1|2", group: .labels,
@@ -107,7 +114,7 @@ extension Option {
             $0.place.dayPeriods = $1
         },
         flag("ascii-space", in: .labels, "plain spaces in labels for those that do not break") {
-            $0.hasPlainSpaces = true
+            $0.place.hasPlainSpaces = true
         },
     ]
 

@@ -63,6 +63,29 @@ enum OptionValue {
         return parts
     }
 
+    /// One calendar, or two different ones.
+    static func calendars(_ value: String, of option: String) throws(CommandError) -> [CalendarSystem] {
+        var calendars: [CalendarSystem] = []
+        for part in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+            let word = String(decoding: part, as: UTF8.self)
+            guard let calendar = CalendarSystem(named: word) else {
+                let near = Suggestion.nearest(to: word, in: CalendarSystem.names)
+                throw CommandError(
+                    option: option, value: word.isEmpty ? value : word,
+                    rule: "must be \(list(CalendarSystem.allCases.map(\.rawValue))), or two with a comma",
+                    suggestion: near.flatMap(CalendarSystem.init(named:))?.rawValue)
+            }
+            guard !calendars.contains(calendar) else {
+                throw CommandError(option: option, value: value, rule: "must name \(calendar.rawValue) only once")
+            }
+            calendars.append(calendar)
+        }
+        guard calendars.count <= 2 else {
+            throw CommandError(option: option, value: value, rule: "must name two calendars at most")
+        }
+        return calendars
+    }
+
     static func instant(_ value: String, of option: String) throws(CommandError) -> Instant {
         guard let instant = Instant(rfc3339: value) else {
             throw CommandError(

@@ -29,7 +29,6 @@ struct Options {
     var zoneDirectory: String?
     var now: Instant?
     var today: CivilDate?
-    var hasPlainSpaces = false
     var from: CivilDate?
     var to: CivilDate?
     var at: PlaceMoment?

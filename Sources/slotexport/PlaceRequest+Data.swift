@@ -11,11 +11,6 @@ extension PlaceRequest {
         ZoneDirectory(option: options.zoneDirectory, environment: environment)
     }
 
-    /// How labels part from the locale's own ways.
-    var labelOptions: LabelOptions {
-        LabelOptions(dayPeriods: settings.dayPeriods ?? .default, hasPlainSpaces: options.hasPlainSpaces)
-    }
-
     /// The rules of the zone that options or files name, else of the machine's, else of UTC; and the data's release.
     func zone(_ tell: (Console.Line) -> Void) throws(CommandError) -> (TimeZoneRules, version: String?) {
         let name = settings.timeZone ?? environment.timeZoneName ?? Self.builtInZone

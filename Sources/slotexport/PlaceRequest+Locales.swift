@@ -14,7 +14,7 @@ extension PlaceRequest {
         for name in names {
             let table: LabelTable
             do throws(LocaleError) {
-                table = try LabelTable(parsing: name, options: labelOptions)
+                table = try LabelTable(parsing: name, options: labelOptions(for: name))
             } catch {
                 throw localeRefusal(error)
             }
@@ -33,7 +33,7 @@ extension PlaceRequest {
         let result: Result<LabelTable, OwnWordsError>
         do throws(LocaleError) {
             let tag = try LocaleTag(parsing: name)
-            result = try LabelTable.reading(tag, labels.words(for: tag), options: labelOptions)
+            result = try LabelTable.reading(tag, labels.words(for: tag), options: labelOptions(for: name))
         } catch {
             throw localeRefusal(error)
         }
@@ -49,14 +49,14 @@ extension PlaceRequest {
         let name = environment.localeName ?? Self.builtInLocale
         var table: LabelTable?
         do throws(LocaleError) {
-            table = try LabelTable(parsing: name, options: labelOptions)
+            table = try LabelTable(parsing: name, options: labelOptions(for: name))
         } catch {
             tell(.warning("the environment's locale can't be used: \(error.description); labels are English"))
         }
         if let table { return try withOwnWords(table, name) }
         let english: LabelTable
         do throws(LocaleError) {
-            english = try LabelTable(parsing: Self.builtInLocale, options: labelOptions)
+            english = try LabelTable(parsing: Self.builtInLocale, options: labelOptions(for: Self.builtInLocale))
         } catch {
             throw CommandError(.environment, error.description)
         }

@@ -206,10 +206,3 @@ extension ScheduleException {
         ScheduleException(dates: dates, hours: hours, note: note)
     }
 }
-
-extension SlotPlan {
-    /// The last date of the horizon.
-    var lastDate: CivilDate {
-        max(days.last?.date ?? today, closed.last?.date ?? today)
-    }
-}

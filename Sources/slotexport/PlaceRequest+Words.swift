@@ -44,6 +44,7 @@ extension PlaceRequest {
             "time zone \(document.plan.zone.identifier): \(source(of: .timeZone, otherwise: "the environment"))",
             "time zone data \(document.tzVersion ?? "of no known release"): \(zoneDirectory.path)",
             "\(localeWords): \(source(of: .locale, otherwise: "the environment"))",
+            calendarWords((document.locales.isEmpty ? documents : document.locales).map(\.labels)),
             "labels: CLDR \(LabelTable.version), built in",
             "place \(document.place.id): \(source(of: .id))",
         ]

@@ -35,6 +35,7 @@ struct PlaceRequest {
     func documents(_ tell: (Console.Line) -> Void) throws(CommandError) -> [SlotDocument] {
         let tables = try labels(tell)
         let first = try document(tables[0], tell)
+        try checkCalendars(of: tables, from: first.plan.today, to: first.plan.lastDate)
         var documents = [first]
         for table in tables.dropFirst() { documents.append(first.with(table, place: try place(table))) }
         return options.localeLayout == .inline ? [first.with(locales: documents)] : documents

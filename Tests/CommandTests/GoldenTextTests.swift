@@ -7,7 +7,11 @@ import Testing
         ("--help", "help.txt"), ("-h", "summary.txt"), ("--version", "version.txt"), ("man", "slotexport.1"),
         ("completions bash", "completions.bash"), ("completions zsh", "completions.zsh"),
         ("completions fish", "completions.fish"), ("list formats", "list-formats.txt"),
-        ("list calendars --json", "list-calendars.json"),
+        ("list calendars --now 2026-10-10T00:00:00Z", "list-calendars.txt"),
+        ("list calendars --json --now 2026-10-10T00:00:00Z", "list-calendars.json"),
+        ("labels --locale zh_CN --calendar gregorian,chinese --today 2025-07-26", "labels-zh_CN-chinese.txt"),
+        ("labels --locale he_IL,de_DE --calendar hebrew --json --today 2026-10-10", "labels-hebrew.json"),
+        ("labels --locale zh_TW --day-periods flexible --ascii-space --today 2026-06-03", "labels-zh_TW-flexible.txt"),
         ("list locales --now 2026-06-01T00:00:00Z", "list-locales.txt"),
     ])
     func `a text about the command is that of its golden file`(words: String, file: String) throws {
@@ -50,6 +54,7 @@ import Testing
             lines == [
                 "slotexport: time zone Asia/Shanghai: place.json5:1:11",
                 "slotexport: time zone data RELEASE: /usr/share/zoneinfo", "slotexport: locale en_US: the environment",
+                "slotexport: calendar gregorian: built in",
                 "slotexport: labels: CLDR 46, built in", "slotexport: place a: place.json5:1:2",
                 "slotexport: days 1: --days", "slotexport: step 30: place.json5:2:2",
                 "slotexport: duration 30: the step",

@@ -43,9 +43,18 @@ class Tally:
         print(f"skipped: {name}: {reason}")
 
 
-def export(binary, zones, style, zone, locale, now):
+# Documents whose shape has more in it: a calendar, two of them, the words of several locales.
+SHAPES = {
+    "chinese": ["--locale", "zh_CN", "--calendar", "gregorian,chinese"],
+    "hebrew": ["--locale", "he_IL", "--calendar", "hebrew", "--lead", "1d"],
+    "inline": ["--locale", "zh-CN-u-ca-chinese,ar-SA-u-ca-islamic-umalqura,en_US", "--locale-layout", "inline"],
+}
+
+
+def export(binary, zones, style, zone, locale, now, more=()):
     result = subprocess.run(
-        [binary, "--format", style, "--time-zone", zone, "--locale", locale, "--now", f"@{now}", "--tzdir", zones],
+        [binary, "--format", style, "--time-zone", zone, "--locale", locale, "--now", f"@{now}", "--tzdir", zones,
+         *more],
         capture_output=True, timeout=60)
     assert result.returncode == 0, result.stderr.decode()
     return result.stdout
@@ -147,6 +156,14 @@ def main():
             # check-jsonschema takes half a second to start: every fifth file is enough for the shape.
             some = {style: command for style, command in validators.items() if style == "xml" or index % 5 == 0}
             case(tally, binary, zones, zone, locale, now, pathlib.Path(folder), some)
+        for name, options in SHAPES.items():
+            for style, command in validators.items():
+                if style == "xml" and name == "inline":
+                    continue
+                data = tally.check(f"{name} {style}", export, binary, zones, style, "Asia/Shanghai", "en_US", days[0][1],
+                                   options)
+                if data is not None:
+                    tally.check(f"{name} {style} is valid", readers.validate, command, data, style, pathlib.Path(folder))
     print(f"{tally.passed} passed, {tally.failed} failed, {tally.skipped} skipped")
     sys.exit(1 if tally.failed else 0)
 

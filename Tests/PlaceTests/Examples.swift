@@ -19,8 +19,8 @@ enum Examples {
     /// A record of a batch as another program writes it: one line of JSON, with every key.
     static let everyKey = """
         {"$schema":"x","id":"hongqiao","name":{"zh":"虹桥诊所","en":"Hongqiao Clinic"},"timeZone":"Asia/Shanghai",\
-        "locale":"zh_CN", "labels": {"zh": {"today": "今日"}},"days":7,"step":"10m","lead":20,"duration":"30m","anchor":"clock","offset":5,"overlap":"both",\
-        "cut":"now","dayLabels":"weekday","relativeDays":2,"weekdayWidth":"abbreviated","dayPeriods":"flexible",\
+        "locale":"zh_CN","calendar":"chinese","labels": {"zh": {"today": "今日"}},"days":7,"step":"10m","lead":20,"duration":"30m","anchor":"clock","offset":5,"overlap":"both",\
+        "cut":"now","dayLabels":"weekday","relativeDays":2,"weekdayWidth":"abbreviated","dayPeriods":"flexible","asciiSpace":true,\
         "revised":"2026-06-01T09:00:00+08:00","bookingUrl":"https://example.com/book/{id}?start={epoch}",\
         "hours":"Mo-Fr 09:00-12:00,13:00-18:00","exceptions":[{"date":"2026-10-09","closed":true,"note":"x"}],\
         "holidays":["2026-10-01"],"schoolHolidays":[{"from":"2026-07-01","to":"2026-07-03"}],"makeUpWorksAs":"Tu",\

@@ -24,6 +24,10 @@ func refusal(_ text: String) -> String? {
     static let moment =
         "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), or @ and epoch seconds"
 
+    static let calendars =
+        "must be \"gregorian\", \"chinese\", \"dangi\", \"buddhist\", \"roc\", \"japanese\", \"persian\", "
+        + "\"islamic-umalqura\", \"islamic-civil\", \"hebrew\", \"indian\", \"coptic\" or \"ethiopic\""
+
     @Test(arguments: [
         ("[]", "1:1: a place must be an object, { key: value, ... }"),
         ("'hongqiao'", "1:1: a place must be an object, { key: value, ... }"),
@@ -71,6 +75,31 @@ func refusal(_ text: String) -> String? {
         ("{locale: []}", "1:2: locale [...]: must name one locale at least"),
         ("{locale: ['en', 3]}", "1:17: locale[1] 3: must be text in quotes"),
         ("{locale: ['en', 'en']}", "1:17: locale[1] \"en\": must name each locale once"),
+        // Calendars.
+        ("{calendar: 'chinse'}", "1:2: calendar \"chinse\": \(calendars), or a list of two; did you mean \"chinese\"?"),
+        ("{calendar: 'Roc'}", "1:2: calendar \"Roc\": \(calendars), or a list of two; did you mean \"roc\"?"),
+        ("{calendar: 'lunar'}", "1:2: calendar \"lunar\": \(calendars), or a list of two"),
+        (
+            "{calendar: 'chinese,roc'}",
+            "1:2: calendar \"chinese,roc\": \(calendars), or a list of two; did you mean \"chinese\"?"
+        ),
+        ("{calendar: ''}", "1:2: calendar \"\": \(calendars), or a list of two"),
+        ("{calendar: 7}", "1:2: calendar 7: \(calendars), or a list of two"),
+        ("{calendar: {}}", "1:2: calendar {...}: \(calendars), or a list of two"),
+        ("{calendar: []}", "1:2: calendar [...]: must name one calendar at least"),
+        ("{calendar: [null]}", "1:13: calendar[0] null: \(calendars)"),
+        (
+            "{calendar: ['gregorian', 'islamic']}",
+            "1:26: calendar[1] \"islamic\": \(calendars); did you mean \"islamic-civil\"?"
+        ),
+        ("{calendar: ['roc', 'roc']}", "1:20: calendar[1] \"roc\": must name roc only once"),
+        ("{calendar: ['gregory', 'gregorian']}", "1:24: calendar[1] \"gregorian\": must name gregorian only once"),
+        (
+            "{calendar: ['gregorian', 'chinese', 'roc']}",
+            "1:37: calendar[2] \"roc\": must be one of two calendars at most"
+        ),
+        ("{asciiSpace: 'yes'}", "1:2: asciiSpace \"yes\": must be true or false"),
+        ("{asciiSpace: 1}", "1:2: asciiSpace 1: must be true or false"),
         // Numbers.
         ("{days: 0}", "1:2: days 0: must be 1 to 3660"),
         ("{days: 3661}", "1:2: days 3661: must be 1 to 3660"),

@@ -12,9 +12,9 @@ import Testing
         let read = try settings(
             """
             {
-              $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN', labels: { zh: { today: '今日' } },
+              $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN', calendar: ['gregorian', 'chinese'], labels: { zh: { today: '今日' } },
               days: 5, step: '1h', lead: 0x1E, duration: '90m', anchor: 'earliest', offset: 5, overlap: 'last', cut: 'now',
-              dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', dayPeriods: 'flexible', revised: '2026-06-01T09:00:00+08:00',
+              dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', dayPeriods: 'flexible', asciiSpace: true, revised: '2026-06-01T09:00:00+08:00',
               bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
               hours: 'Mo-Fr 09:00-18:00', exceptions: [{date: '2026-10-09', closed: true}], holidays: ['2026-10-01'],
               schoolHolidays: ['2026-07-01'], makeUpWorksAs: 'Tu', latitude: 31.2, longitude: 121.5, capacity: 2,
@@ -28,6 +28,8 @@ import Testing
         #expect(read.name == PlaceName("虹桥诊所"))
         #expect(read.timeZone == "Asia/Shanghai")
         #expect(read.locales == ["zh_CN"])
+        #expect(read.calendars == [.gregorian, .chinese])
+        #expect(read.hasPlainSpaces == true)
         #expect(read.days == 5)
         #expect(read.step == .hours(1))
         #expect(read.lead == .minutes(30))
@@ -51,6 +53,14 @@ import Testing
     @Test func `A file that says nothing sets nothing`() throws {
         #expect(try settings("{}").keys.isEmpty)
         #expect(try settings("{formats: {ics: {}, csv: {},},}").keys.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("'roc'", [CalendarSystem.roc]), ("'gregory'", [.gregorian]), ("['islamicc']", [.islamicCivil]),
+        ("['hebrew', 'gregory']", [.hebrew, .gregorian]),
+    ])
+    func `A calendar has its name, or its word of BCP 47`(text: String, calendars: [CalendarSystem]) throws {
+        #expect(try settings("{calendar: \(text)}").calendars == calendars)
     }
 
     @Test(arguments: [

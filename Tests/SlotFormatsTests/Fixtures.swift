@@ -15,14 +15,16 @@ func systemZone(_ identifier: String) throws -> TimeZoneRules {
 /// A document of the system's zone at a moment such as `2026-06-01T10:16:00+08:00`.
 func document(
     _ zone: String, _ now: String, _ locale: String = "zh_CN", rules: SlotRules? = nil, place: Place? = nil,
-    style: DayLabelStyle = DayLabelStyle(), settings: FormatSettings = FormatSettings(), today: String? = nil
+    style: DayLabelStyle = DayLabelStyle(), settings: FormatSettings = FormatSettings(), today: String? = nil,
+    calendars: [CalendarSystem] = []
 ) throws -> SlotDocument {
     guard let now = Instant(rfc3339: now) else { throw FixtureError(text: "no moment: \(now)") }
     let plan = try SlotPlan(
         rules: rules ?? SlotRules(), zone: systemZone(zone), now: now,
         today: today.flatMap { CivilDate(rfc3339: $0) })
     return SlotDocument(
-        plan: plan, place: try place ?? Place(), labels: try LabelTable(parsing: locale), style: style,
+        plan: plan, place: try place ?? Place(),
+        labels: try LabelTable(parsing: locale, options: LabelOptions(calendars: calendars)), style: style,
         tzVersion: "2026f", settings: settings)
 }
 

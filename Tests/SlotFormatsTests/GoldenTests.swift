@@ -15,18 +15,21 @@ import Testing
     func `a format writes what its golden file holds, byte for byte`(golden: GoldenCase, formatName: String) throws {
         let format = try ExportFormat.of(formatName)
         let written = try format.bytes(of: golden.document())
-        let file = Self.directory.appendingPathComponent("\(golden.name).\(format.name).\(format.suffix)")
-        if Self.isUpdating {
+        try Self.expect(written, in: "\(golden.name).\(format.name).\(format.suffix)")
+    }
+
+    /// Holds bytes against a golden file, or writes it anew.
+    static func expect(_ written: [UInt8], in name: String) throws {
+        let file = directory.appendingPathComponent(name)
+        if isUpdating {
             try Data(written).write(to: file)
             return
         }
         guard let kept = try? Data(contentsOf: file) else {
-            Issue.record("\(file.lastPathComponent) is missing: `make golden` writes it")
+            Issue.record("\(name) is missing: `make golden` writes it")
             return
         }
-        if let difference = firstDifference(written, [UInt8](kept)) {
-            Issue.record("\(file.lastPathComponent), \(difference)")
-        }
+        if let difference = firstDifference(written, [UInt8](kept)) { Issue.record("\(name), \(difference)") }
     }
 
     @Test func `cases have names of their own`() {

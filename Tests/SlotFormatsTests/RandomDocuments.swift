@@ -26,7 +26,12 @@ struct RandomDocuments {
     /// Years with epochs of nine, ten and eleven digits, and the change from one to the next.
     private static let years = [1975, 1999, 2001, 2008, 2011, 2018, 2024, 2026, 2026, 2026, 2037, 2061, 2286]
 
-    private static let tables = locales.compactMap { try? LabelTable(parsing: $0) }
+    /// The locales, and calendars that are known for all of these years.
+    private static let tables =
+        locales.compactMap { try? LabelTable(parsing: $0) }
+        + [("zh_TW", [CalendarSystem.gregorian, .roc]), ("ja_JP", [.japanese])].compactMap {
+            try? LabelTable(parsing: $0, options: LabelOptions(calendars: $1))
+        }
 
     /// The next document: a hundred slots, or one date.
     mutating func next() throws -> SlotDocument {

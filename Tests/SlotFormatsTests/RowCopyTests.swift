@@ -1,6 +1,7 @@
 import ICalendar
 import SlotDocument
 import SlotEngine
+import SlotLocale
 import SlotTime
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
         \(.date)|\(.dayLabel)|\(.dateLabel)|\(.weekday)|\(.weekdayLabel)|\(.fullDate)|\(.revision)|\(.hour)|\
         \(.hourLabel)|\(.utcOffset)|\(.urlOffset)|\(.pass)|\(.minute)|\(.minuteLabel)|\(.time)|\(.timeLabel)|\(.rangeLabel)|\
         \(.endDate)|\(.endTime)|\(.endOffset)|\(.startEpoch)|\(.bookUntil)|\(.startHex)|\(.zonedStart)|\(.zonedEnd)|\
-        \(.holiday)|\(.serviceDate)|\(.availability)
+        \(.holiday)|\(.calendarDates)|\(.serviceDate)|\(.availability)
 
         """
 
@@ -25,6 +26,10 @@ import Testing
         DESCRIPTION:\(.fullDate) \(.rangeLabel)\(.pass) 123456789 123456789 \(.dateLabel) \(.minuteLabel)\r
 
         """
+
+    private static let extras = RowExtras(calendarDates: { date, labels in
+        labels.calendars.flatMap { labels.calendarDate(date, in: $0) }
+    })
 
     @Test func `the shape holds every field`() {
         #expect(Self.everything.fields == RowField.allCases.reduce(0) { $0 | $1.bit })
@@ -64,7 +69,9 @@ import Testing
         let zonePrefix = Array(";TZID=\(document.plan.zone.identifier)".utf8)
         let sink = MemorySink()
         var writer = ByteWriter(to: sink, capacity: 4096)
-        var rows = RowWriter(document, row: row, zonePrefix: zonePrefix, escape: { ContentLine.escape(&$0, from: $1) })
+        var rows = RowWriter(
+            document, row: row, zonePrefix: zonePrefix, extras: Self.extras,
+            escape: { ContentLine.escape(&$0, from: $1) })
         for day in document.plan.days { rows.write(day, to: &writer) }
         _ = try writer.finish()
         let alone = rowsAlone(document, row, zonePrefix)
@@ -80,7 +87,7 @@ import Testing
                     let minute = run.firstMinute + index * run.step
                     var values = RowValues(
                         RowSource(
-                            document, fields: row.fields, zonePrefix: zonePrefix, extras: .none,
+                            document, fields: row.fields, zonePrefix: zonePrefix, extras: Self.extras,
                             escape: { ContentLine.escape(&$0, from: $1) }))
                     values.begin(day)
                     values.begin(

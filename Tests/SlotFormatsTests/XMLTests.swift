@@ -3,6 +3,7 @@ import SlotDocument
 import SlotEngine
 import SlotFormats
 import SlotLocale
+import SlotTime
 import Testing
 
 /// XML as libxml2 itself would write, read and judge it.
@@ -80,7 +81,8 @@ private enum PlainXML {
             writer, "slots",
             [
                 ("xmlns", "urn:slotexport:slots:1"), ("version", "1"), ("locale", document.labels.identifier),
-                ("calendar", "gregorian"), ("timeZone", plan.zone.identifier), ("tzVersion", document.tzVersion),
+                ("calendar", document.labels.calendars[0].rawValue), ("timeZone", plan.zone.identifier),
+                ("tzVersion", document.tzVersion),
                 ("labelVersion", document.labels.version), ("validFrom", document.rfc3339(plan.start)),
                 ("validUntil", document.rfc3339(plan.tomorrow)), ("dir", document.labels.direction.rawValue),
                 ("firstWeekday", "\(document.labels.firstWeekday.rawValue)"),
@@ -99,18 +101,20 @@ private enum PlainXML {
         for word in document.dayLabeler.relativeWords {
             empty(writer, "relative", [("offset", "\(word.offset)"), ("label", word.word.string)])
         }
-        write(document.expectedSlots, to: writer)
+        write(document.expectedSlots, of: document, to: writer)
         for closed in plan.closed {
             var date: [UInt8] = []
             closed.date.appendRFC3339(to: &date)
             let holiday = closed.holiday
-            empty(
+            open(
                 writer, "closed",
                 [
                     ("date", date.string), ("reason", "\(closed.reason)"), ("note", closed.note),
                     ("holiday", holiday?.isOffDay == true ? holiday?.name : nil),
                     ("makeupWorkday", holiday?.isOffDay == false ? holiday?.name : nil),
                 ])
+            writeCalendarDates(of: closed.date, document, to: writer)
+            xmlTextWriterEndElement(writer)
         }
         xmlTextWriterEndDocument(writer)
         xmlFreeTextWriter(writer)
@@ -118,13 +122,27 @@ private enum PlainXML {
         return Array(UnsafeBufferPointer(start: xmlBufferContent(buffer), count: Int(xmlBufferLength(buffer))))
     }
 
-    private static func write(_ slots: [ExpectedSlot], to writer: xmlTextWriterPtr) {
+    /// A date in the calendars of the labels but the civil one, which have one era or two each.
+    private static func writeCalendarDates(of date: CivilDate, _ document: SlotDocument, to writer: xmlTextWriterPtr) {
+        for calendar in document.labels.calendars where calendar != .gregorian {
+            guard let own = try? calendar.date(of: date) else { continue }
+            empty(
+                writer, "calendarDate",
+                [
+                    ("calendar", calendar.rawValue), ("year", "\(own.year)"), ("month", "\(own.month)"),
+                    ("day", "\(own.day)"), ("era", calendar.eras[own.era]),
+                    ("label", document.labels.calendarDate(date, in: calendar).string),
+                ])
+        }
+    }
+
+    private static func write(_ slots: [ExpectedSlot], of document: SlotDocument, to writer: xmlTextWriterPtr) {
         var before: ExpectedSlot?
         for slot in slots {
             let isNewDay = before?["date"] != slot["date"]
             let isNewHour = isNewDay || before?["hour"] != slot["hour"] || before?.utcOffset != slot.utcOffset
             if before != nil, isNewHour { xmlTextWriterEndElement(writer) }
-            if before != nil, isNewDay { xmlTextWriterEndElement(writer) }
+            if let before, isNewDay { endDay(of: before, document, to: writer) }
             if isNewDay {
                 open(
                     writer, "day",
@@ -148,8 +166,13 @@ private enum PlainXML {
                 ])
             before = slot
         }
-        guard before != nil else { return }
+        guard let before else { return }
         xmlTextWriterEndElement(writer)
+        endDay(of: before, document, to: writer)
+    }
+
+    private static func endDay(of slot: ExpectedSlot, _ document: SlotDocument, to writer: xmlTextWriterPtr) {
+        if let date = CivilDate(rfc3339: slot["date"]) { writeCalendarDates(of: date, document, to: writer) }
         xmlTextWriterEndElement(writer)
     }
 

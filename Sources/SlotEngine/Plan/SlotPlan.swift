@@ -50,6 +50,11 @@ public struct SlotPlan: Sendable {
     /// The number of civil dates in the horizon.
     public let dateCount: Int
 
+    /// The last date of the horizon.
+    public var lastDate: CivilDate {
+        max(days.last?.date ?? today, closed.last?.date ?? today)
+    }
+
     /// How much is known about the holidays of the horizon; nil where the place names none.
     public let holidayCoverage: HolidayCalendar.Coverage?
 

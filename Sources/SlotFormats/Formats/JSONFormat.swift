@@ -22,7 +22,7 @@ private enum JSONFormat {
             {"date":"\#(.date)","label":"\#(.dayLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)",\#
             "dateLabel":"\#(.dateLabel)","hours":[
             """#,
-        dayClose: "]\(.holiday)}",
+        dayClose: "]\(.holiday)\(.calendarDates)}",
         hourOpen: #"{"hour":\#(.hour),"label":"\#(.hourLabel)","slots":["#,
         hourClose: "]}",
         repeatedHourOpen: #"{"hour":\#(.hour),"label":"\#(.hourLabel)","slots":["#,
@@ -40,7 +40,8 @@ private enum JSONFormat {
             writer.append(
                 #"""
                 {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
-                "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))}
+                "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))\#
+                \#(RowExtras.json.calendarDates(closed.date, document.labels))}
                 """#)
         }
         let labels = document.labels
@@ -67,7 +68,7 @@ private enum JSONFormat {
         return #"""
             {"version":\#(SlotDocument.version),\#
             "place":{"id":\#(json: document.place.id),"name":\#(json: document.place.name)},\#
-            "locale":\#(json: document.labels.identifier),"calendar":\#(json: SlotDocument.calendar),\#
+            "locale":\#(json: document.labels.identifier),"calendar":\#(json: document.calendar.rawValue),\#
             "timeZone":\#(json: plan.zone.identifier),"tzVersion":\#(json: document.tzVersion),\#
             "labelVersion":\#(json: document.labels.version),\#
             "validFrom":"\#(plan.text(of: plan.start))","validUntil":"\#(plan.text(of: plan.tomorrow))",\#
@@ -87,5 +88,26 @@ extension RowExtras {
         holiday: { day in
             guard let day else { return [] }
             return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8) + JSONText.quote(day.name)
+        },
+        calendarDates: { date, labels in
+            let entries = CalendarEntry.entries(of: date, labels)
+            guard !entries.isEmpty else { return [] }
+            return (#","calendarDates":[\#(list: entries.map(\.json))]"# as RowShape).text
         })
+}
+
+extension CalendarEntry {
+    /// The members as an object.
+    fileprivate var json: [UInt8] {
+        let members = members.map { key, value in
+            let value =
+                switch value {
+                case .number(let number): Array(String(number).utf8)
+                case .text(let text): JSONText.quote(text)
+                case .yes: Array("true".utf8)
+                }
+            return ("\(json: key):\(value)" as RowShape).text
+        }
+        return ("{\(list: members)}" as RowShape).text
+    }
 }

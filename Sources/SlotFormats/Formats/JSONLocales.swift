@@ -19,7 +19,9 @@ enum JSONLocales {
             }
             let hourLabels = hours.map { hour in member(hour.key, hour.label(in: locale.labels)) }
             let minuteLabels = minutes.map { member(String($0), locale.labels.minute($0)) }
-            writer.append(#"},"hours":{\#(list: hourLabels)},"minutes":{\#(list: minuteLabels)}}"#)
+            writer.append(#"},"hours":{\#(list: hourLabels)},"minutes":{\#(list: minuteLabels)}"#)
+            if locale.calendar != .gregorian { writer.append(#","calendar":\#(json: locale.calendar.rawValue)"#) }
+            writer.append("}")
         }
         writer.append("}")
     }
@@ -37,7 +39,8 @@ enum JSONLocales {
         let weekday = locale.dayLabeler.weekday(day.date.weekday)
         return #"""
             "\#(day.date.text)":{"label":\#(JSONText.quote(label)),"weekdayLabel":\#(JSONText.quote(weekday)),\#
-            "dateLabel":\#(JSONText.quote(locale.labels.date(day.date)))}
+            "dateLabel":\#(JSONText.quote(locale.labels.date(day.date)))\#
+            \#(RowExtras.json.calendarDates(day.date, locale.labels))}
             """#
     }
 

@@ -30,7 +30,7 @@ private enum XMLFormat {
             <day date="\#(.date)" label="\#(.dayLabel)" weekday="\#(.weekday)" weekdayLabel="\#(.weekdayLabel)" \#
             dateLabel="\#(.dateLabel)"\#(.holiday)>
             """#,
-        dayClose: "</day>",
+        dayClose: "\(.calendarDates)</day>",
         hourOpen: #"<hour hour="\#(.hour)" label="\#(.hourLabel)">"#,
         hourClose: "</hour>",
         repeatedHourOpen: #"<hour hour="\#(.hour)" label="\#(.hourLabel)" utcOffset="\#(.utcOffset)">"#,
@@ -48,7 +48,8 @@ private enum XMLFormat {
             guard let day else { return [] }
             return Array(#" \#(day.isOffDay ? "holiday" : "makeupWorkday")=""#.utf8)
                 + XMLText.attribute(Array(day.name.utf8)) + [UInt8(ascii: "\"")]
-        })
+        },
+        calendarDates: { date, labels in CalendarEntry.entries(of: date, labels).flatMap(\.xml) })
 
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         guard var xml = XMLDocument() else { return writer.fail(.noMemory) }
@@ -58,13 +59,17 @@ private enum XMLFormat {
             copy document, row: slot, nodes: nodes, extras: extras, escape: { XMLText.attribute(&$0, from: $1) })
         for day in document.plan.days { rows.write(day, to: &writer) }
         for closed in document.plan.closed {
-            xml.element(
+            xml.open(
                 "closed",
                 [
                     ("date", String(decoding: closed.date.text, as: UTF8.self)), ("reason", closed.reason.rawValue),
                     ("note", closed.note), ("holiday", ExtraColumns.names(of: closed.holiday).holiday),
                     ("makeupWorkday", ExtraColumns.names(of: closed.holiday).makeupWorkday),
                 ])
+            for entry in CalendarEntry.entries(of: closed.date, document.labels) {
+                xml.element("calendarDate", entry.attributes)
+            }
+            xml.close()
         }
         xml.finish()
         writer.append(xml.takeBytes())
@@ -77,7 +82,7 @@ private enum XMLFormat {
             "slots",
             [
                 ("xmlns", "urn:slotexport:slots:1"), ("version", String(SlotDocument.version)),
-                ("locale", document.labels.identifier), ("calendar", SlotDocument.calendar),
+                ("locale", document.labels.identifier), ("calendar", document.calendar.rawValue),
                 ("timeZone", plan.zone.identifier), ("tzVersion", document.tzVersion),
                 ("labelVersion", document.labels.version),
                 ("validFrom", String(decoding: plan.text(of: plan.start), as: UTF8.self)),
@@ -101,5 +106,26 @@ private enum XMLFormat {
                 [("offset", String(word.offset)), ("label", String(decoding: word.word, as: UTF8.self))])
         }
         xml.startContent()
+    }
+}
+
+extension CalendarEntry {
+    /// The members as attributes.
+    fileprivate var attributes: [(key: String, value: String?)] {
+        members.map { key, value in
+            switch value {
+            case .number(let number): (key, String(number))
+            case .text(let text): (key, String(decoding: text, as: UTF8.self))
+            case .yes: (key, "true")
+            }
+        }
+    }
+
+    /// The members as an element.
+    fileprivate var xml: [UInt8] {
+        let attributes = attributes.map { key, value in
+            (#" \#(literal: key)="\#(XMLText.attribute(Array((value ?? "").utf8)))""# as RowShape).text
+        }
+        return Array("<calendarDate".utf8) + attributes.flatMap(\.self) + Array("/>".utf8)
     }
 }

@@ -1,7 +1,8 @@
 /// What differs between two rows that are copies of each other: a text, or some digits of a field.
 enum RowChange: UInt8, CaseIterable, Sendable {
     // With the date, the same for all its slots. Those up to `serviceDate` are fields and have their numbers.
-    case date, dayLabel, dateLabel, weekday, weekdayLabel, fullDate, revision, holiday, serviceDate
+    case date, dayLabel, dateLabel, weekday, weekdayLabel, fullDate, revision, holiday, calendarDates,
+        serviceDate
     /// The date in a time of iCalendar: `20260601`.
     case basicDate
 
@@ -31,7 +32,8 @@ enum RowChange: UInt8, CaseIterable, Sendable {
     /// no end is the text's own.
     static func changes(in field: RowField) -> [(change: RowChange, start: Int, end: Int?)] {
         switch field {
-        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .serviceDate:
+        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .calendarDates,
+            .serviceDate:
             RowChange(rawValue: field.rawValue).map { [($0, 0, nil)] } ?? []
         case .hour: [(.hour, 0, nil)]
         case .hourLabel: [(.hourLabel, 0, nil)]

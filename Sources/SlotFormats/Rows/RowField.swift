@@ -19,6 +19,8 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case revision
     /// The holiday or make-up workday that the date is, as the format writes it; often nothing.
     case holiday
+    /// The date in other calendars than the civil one, as the format writes them; mostly nothing.
+    case calendarDates
     /// `2026-05-31`, the service day where it is not the date, as the format writes it; often nothing.
     case serviceDate
 
@@ -66,7 +68,8 @@ enum RowField: UInt8, CaseIterable, Sendable {
 
     /// Those that change with the date: the first ones.
     static let ofDate: [RowField] = [
-        .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .serviceDate,
+        .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday,
+        .calendarDates, .serviceDate,
     ]
 
     /// Whether it is a time with its zone.

@@ -22,12 +22,15 @@ final class RowSource: Sendable {
     /// How the format writes what only some rows have.
     let extras: RowExtras
 
+    private let hasOtherCalendars: Bool
+
     init(
         _ document: SlotDocument, fields: UInt32, zonePrefix: [UInt8], extras: RowExtras,
         escape: @escaping Escaping
     ) {
         self.extras = extras
         self.document = document
+        hasOtherCalendars = document.labels.calendars.contains { $0 != .gregorian }
         self.fields = fields
         self.zonePrefix = zonePrefix
         self.escape = escape
@@ -47,6 +50,9 @@ final class RowSource: Sendable {
         case .revision: DateTimeText.append(utc: document.revision(of: day), to: &text)
         case .holiday:
             text += extras.holiday(day.holiday)
+            return
+        case .calendarDates:
+            if hasOtherCalendars { text += extras.calendarDates(date, document.labels) }
             return
         case .serviceDate:
             if day.runs.contains(where: { $0.serviceDate != nil }) {

@@ -210,8 +210,8 @@ struct RowTemplates: ~Copyable {
                 let label = labels.range(of: RowLabels.index(of: change, minuteOfDay: minute))
                 unsafe copy(labels, label, rows + Int(places[index].offset))
             }
-        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .serviceDate,
-            .basicDate:
+        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .calendarDates,
+            .serviceDate, .basicDate:
             break
         }
     }

@@ -10,7 +10,7 @@ extension RowValues {
         let minute = numbers.minuteOfDay + row * hour.step
         let start = numbers.startEpoch + row * hour.step * 60
         switch field {
-        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday:
+        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .calendarDates:
             text += dayTexts[Int(field.rawValue)]
         case .serviceDate: appendServiceDate(to: &text)
         case .availability: text += source.extras.availability(hour.remaining, hour.isSoldOut)

@@ -60,7 +60,8 @@ struct RowValues: ~Copyable {
             dayTexts.insert(Int(field.rawValue)) { source.append(field, on: day, to: &$0) }
         }
         dayWidths = SIMD8(
-            width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate), width(.holiday), 0, 0, 0)
+            width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate), width(.holiday),
+            width(.calendarDates), 0, 0)
         before = date.advanced(byDays: -1)
     }
 

@@ -69,6 +69,7 @@ struct PlaceFileReader {
         case .name: settings.name = try name(entry)
         case .timeZone: settings.timeZone = try timeZone(entry)
         case .locale: settings.locales = try locales(entry)
+        case .calendar: settings.calendars = try calendars(entry)
         case .labels: settings.labels = try labels(entry)
         case .days: settings.days = try days(entry)
         case .step: settings.step = try minutes(entry) { (step) throws(SlotError) in _ = try SlotRules(step: step) }
@@ -83,6 +84,7 @@ struct PlaceFileReader {
         case .relativeDays: settings.relativeDays = try relativeDays(entry)
         case .weekdayWidth: settings.weekdayWidth = try word(entry)
         case .dayPeriods: settings.dayPeriods = try word(entry)
+        case .asciiSpace: settings.hasPlainSpaces = try flag(entry)
         case .revised: settings.revised = try instant(entry)
         case .bookingURL: settings.bookingURL = try bookingURL(entry)
         case .icsEvents: settings.icsEvents = try word(entry)

@@ -11,6 +11,8 @@ public enum PlaceKey: String, CaseIterable, Sendable {
     case timeZone
     /// The locale of the labels, or several.
     case locale
+    /// The calendar of the labels, or two.
+    case calendar
     /// Words and patterns of the place's own, by locale.
     case labels
     /// Civil dates in the horizon.
@@ -37,6 +39,8 @@ public enum PlaceKey: String, CaseIterable, Sendable {
     case weekdayWidth
     /// The words for parts of the day.
     case dayPeriods
+    /// Plain spaces in labels.
+    case asciiSpace
     /// When the place was last changed by hand.
     case revised
     /// Where people book.

@@ -13,6 +13,8 @@ public struct PlaceSettings: Sendable {
     public var timeZone: String?
     /// The locales of the labels, one at least; well-formed, but there may be no labels for them.
     public var locales: [String]?
+    /// The calendars of the labels, one or two different ones; nil is what the locale asks for.
+    public var calendars: [CalendarSystem]?
     /// Words of the place's own, by locale.
     public var labels: OwnLabels?
     /// Civil dates in the horizon.
@@ -39,6 +41,8 @@ public struct PlaceSettings: Sendable {
     public var weekdayWidth: WeekdayWidth?
     /// The words for parts of the day.
     public var dayPeriods: LabelOptions.DayPeriods?
+    /// Whether spaces that do not break, and thin ones, become plain spaces in labels.
+    public var hasPlainSpaces: Bool?
     /// When the place was last changed by hand.
     public var revised: Instant?
     /// Where people book: a URL with the placeholders {id}, {epoch} and {start}.
@@ -84,6 +88,7 @@ public struct PlaceSettings: Sendable {
         merged.name = name ?? defaults.name
         merged.timeZone = timeZone ?? defaults.timeZone
         merged.locales = locales ?? defaults.locales
+        merged.calendars = calendars ?? defaults.calendars
         merged.labels = labels ?? defaults.labels
         merged.days = days ?? defaults.days
         merged.step = step ?? defaults.step
@@ -97,6 +102,7 @@ public struct PlaceSettings: Sendable {
         merged.relativeDays = relativeDays ?? defaults.relativeDays
         merged.weekdayWidth = weekdayWidth ?? defaults.weekdayWidth
         merged.dayPeriods = dayPeriods ?? defaults.dayPeriods
+        merged.hasPlainSpaces = hasPlainSpaces ?? defaults.hasPlainSpaces
         merged.revised = revised ?? defaults.revised
         merged.bookingURL = bookingURL ?? defaults.bookingURL
         merged.icsEvents = icsEvents ?? defaults.icsEvents
@@ -142,6 +148,11 @@ extension PlaceSettings {
         guard let origin = origin(of: key) else { return nil }
         let file = files[origin.file]
         return Source(file: file.name, position: file.position(ofByte: origin.keyOffset))
+    }
+
+    /// The number of the file that a key stands in, the nearest first; nil where no file has it.
+    public func rank(of key: PlaceKey) -> Int? {
+        origin(of: key)?.file
     }
 
     /// An error about a key's value, as it is written; nil where no file has the key.

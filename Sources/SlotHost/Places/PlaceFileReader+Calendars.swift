@@ -1,0 +1,32 @@
+internal import SlotTime
+
+/// The calendars of the labels.
+extension PlaceFileReader {
+    /// One calendar, or a list of one or two.
+    mutating func calendars(_ entry: Entry) throws(PlaceFileError) -> [CalendarSystem] {
+        guard entry.token == .arrayStart else { return [try calendar(entry, ", or a list of two")] }
+        var calendars: [CalendarSystem] = []
+        try elements(of: entry, rule: "") { (reader, item) throws(PlaceFileError) in
+            let calendar = try reader.calendar(item)
+            guard !calendars.contains(calendar) else {
+                throw reader.refusal(of: item, "must name \(calendar.rawValue) only once")
+            }
+            guard calendars.count < 2 else {
+                throw reader.refusal(of: item, "must be one of two calendars at most")
+            }
+            calendars.append(calendar)
+        }
+        guard !calendars.isEmpty else { throw refusal(of: entry, "must name one calendar at least") }
+        return calendars
+    }
+
+    private func calendar(_ entry: Entry, _ more: String = "") throws(PlaceFileError) -> CalendarSystem {
+        let rule = "must be \(alternatives(CalendarSystem.allCases.map { "\"\($0.rawValue)\"" }))" + more
+        let word = try text(entry, rule: rule)
+        guard let calendar = CalendarSystem(named: word) else {
+            let near = Suggestion.nearest(to: word, in: CalendarSystem.names)
+            throw refusal(of: entry, rule, suggestion: near.flatMap(CalendarSystem.init(named:))?.rawValue)
+        }
+        return calendar
+    }
+}

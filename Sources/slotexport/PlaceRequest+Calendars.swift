@@ -1,0 +1,57 @@
+internal import SlotHost
+internal import SlotLocale
+internal import SlotTime
+
+/// The calendars of labels: what the command line says goes before the place file, and that before the defaults file;
+/// within each of them `calendar` goes before what a locale asks for.
+extension PlaceRequest {
+    /// How the labels of a locale part from its own ways.
+    func labelOptions(for locale: String) -> LabelOptions {
+        LabelOptions(
+            dayPeriods: settings.dayPeriods ?? .default, hasPlainSpaces: settings.hasPlainSpaces ?? false,
+            calendars: calendars(for: locale))
+    }
+
+    /// The calendars that are named for the labels of a locale; none where those count that it asks for itself.
+    private func calendars(for locale: String) -> [CalendarSystem] {
+        guard let calendars = settings.calendars else { return [] }
+        let isNearer = rank(of: .calendar) <= rank(of: .locale)
+        return isNearer || (try? LocaleTag(parsing: locale))?.calendar == nil ? calendars : []
+    }
+
+    /// How far away a value comes from, the nearest first.
+    private func rank(of key: PlaceKey) -> Int {
+        options.given[key.option] != nil ? -1 : settings.rank(of: key) ?? .max
+    }
+
+    /// Refuses dates that one of the calendars is not known for, in the words of whoever asked for it.
+    func checkCalendars(of tables: [LabelTable], from first: CivilDate, to last: CivilDate) throws(CommandError) {
+        for (index, table) in tables.enumerated() {
+            do throws(CalendarError) {
+                try table.checkRange(first, last)
+            } catch {
+                let locales = settings.locales ?? []
+                let isNamed =
+                    !(locales.indices.contains(index) ? calendars(for: locales[index]) : settings.calendars ?? [])
+                    .isEmpty
+                throw refusal(error, of: isNamed ? .calendar : .locale)
+            }
+        }
+    }
+
+    private func refusal(_ error: CalendarError, of key: PlaceKey) -> CommandError {
+        if options.given[key.option] == nil, settings.source(of: key) == nil {
+            return CommandError(.environment, "the environment's locale: \(error.description)")
+        }
+        return refusal(of: key, value: "", rule: error.description)
+    }
+
+    /// The calendars of labels and who asked for them, for `--verbose`.
+    func calendarWords(_ tables: [LabelTable]) -> String {
+        var names: [String] = []
+        for name in tables.flatMap({ $0.calendars.map(\.rawValue) }) where !names.contains(name) { names.append(name) }
+        let isUsual = settings.calendars == nil && names == [CalendarSystem.gregorian.rawValue]
+        let source = settings.calendars != nil ? source(of: .calendar) : isUsual ? "built in" : "the locale"
+        return "\(names.count == 1 ? "calendar" : "calendars") \(names.joined(separator: ", ")): \(source)"
+    }
+}

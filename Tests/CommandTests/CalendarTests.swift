@@ -1,0 +1,129 @@
+import Testing
+
+/// `--calendar`, `calendar` in place files and `-u-ca-` in locales: which of them counts, and what is refused.
+@Suite struct CalendarTests {
+    static let moment = ["--time-zone", "Asia/Shanghai", "--now", "2026-10-10T00:00:00+08:00", "--days", "1"]
+
+    @Test(arguments: [
+        // Within one source the calendar goes before the locale.
+        ("--locale zh_CN", "{}", "{}", "zh_CN gregorian"),
+        ("--locale zh-CN-u-ca-chinese", "{}", "{}", "zh_CN@calendar=chinese chinese"),
+        ("--locale zh_CN@calendar=chinese", "{}", "{}", "zh_CN@calendar=chinese chinese"),
+        ("--locale zh-CN-u-ca-chinese --calendar gregory", "{}", "{}", "zh_CN gregorian"),
+        ("--locale zh-CN-u-ca-chinese --calendar roc,chinese", "{}", "{}", "zh_CN@calendar=roc roc chinese"),
+        ("--locale zh_CN --calendar gregorian,chinese", "{}", "{}", "zh_CN gregorian chinese"),
+        ("", "{locale: 'zh-CN-u-ca-chinese', calendar: 'roc'}", "{}", "zh_CN@calendar=roc roc"),
+        // The nearer source goes before the others.
+        ("--calendar chinese", "{locale: 'zh-CN-u-ca-roc'}", "{}", "zh_CN@calendar=chinese chinese"),
+        ("--locale zh-CN-u-ca-chinese", "{calendar: 'roc'}", "{}", "zh_CN@calendar=chinese chinese"),
+        ("--locale zh-CN-u-ca-gregory", "{calendar: 'roc'}", "{}", "zh_CN gregorian"),
+        ("--locale zh_CN", "{locale: 'zh-CN-u-ca-chinese', calendar: 'roc'}", "{}", "zh_CN@calendar=roc roc"),
+        ("--calendar chinese", "{locale: 'zh_CN', calendar: 'roc'}", "{}", "zh_CN@calendar=chinese chinese"),
+        ("", "{locale: 'zh_CN'}", "{calendar: ['gregorian', 'chinese']}", "zh_CN gregorian chinese"),
+        ("", "{locale: 'zh-CN-u-ca-roc'}", "{calendar: 'chinese'}", "zh_CN@calendar=roc roc"),
+        ("", "{calendar: 'chinese'}", "{locale: 'zh-CN-u-ca-roc'}", "zh_CN@calendar=chinese chinese"),
+        ("", "{calendar: 'roc'}", "{locale: 'zh_CN', calendar: 'chinese'}", "zh_CN@calendar=roc roc"),
+        ("", "{calendar: 'roc'}", "{}", "ja_JP@calendar=roc roc"), ("", "{}", "{}", "ja_JP@calendar=japanese japanese"),
+    ])
+    func `the nearer source counts`(options: String, place: String, defaults: String, expected: String) throws {
+        let folder = try Folder()
+        try folder.write(place.utf8, to: "place.json5")
+        try folder.write(defaults.utf8, to: "defaults.json5")
+        let arguments = options.split(separator: " ").map(String.init) + Self.moment
+        let outcome = try Program.run(
+            arguments + ["--place", "place.json5", "--defaults", "defaults.json5", "--step", "12h"], in: folder,
+            environment: ["LC_ALL": "ja_JP.UTF-8@calendar=japanese", "TZ": "UTC"])
+        #expect(outcome.status == 0, "\(outcome.words)")
+        let text = outcome.text
+        let head = try #require(text.firstMatch(of: /"locale":"([^"]*)","calendar":"([^"]*)"/))
+        let others = text.matches(of: /\{"calendar":"([^"]*)"/).map { String($0.1) }.filter { $0 != head.2 }
+        #expect(([String(head.1), String(head.2)] + others).joined(separator: " ") == expected)
+    }
+
+    @Test func `each locale has its own calendar, unless one is given, and a file that says so in its name`() throws {
+        let folder = try Folder()
+        let locales = "zh-CN-u-ca-chinese,zh_CN,ar-SA-u-ca-islamic-umalqura-nu-latn"
+        let arguments = Self.moment + ["--locale", locales, "--format", "json,ics", "--output", "."]
+        #expect(try Program.run(arguments, in: folder).status == 0)
+        #expect(
+            folder.names == [
+                "slots.ar_SA-calendar-islamic-umalqura-numbers-latn.ics",
+                "slots.ar_SA-calendar-islamic-umalqura-numbers-latn.json", "slots.zh_CN-calendar-chinese.ics",
+                "slots.zh_CN-calendar-chinese.json", "slots.zh_CN.ics", "slots.zh_CN.json",
+            ])
+        let one = try Program.run(Self.moment + ["--locale", "zh-CN-u-ca-chinese"], in: folder)
+        #expect(folder.read("slots.zh_CN-calendar-chinese.json") == one.output)
+        let all = try Program.run(
+            Self.moment + ["--locale", "zh-CN-u-ca-chinese,ja_JP", "--calendar", "roc", "--output", "roc/"], in: folder)
+        #expect(
+            all.words.contains("roc/slots.zh_CN-calendar-roc.json") && all.words.contains("ja_JP-calendar-roc.json"))
+    }
+
+    @Test(arguments: [
+        (["--calendar", "chinese"], 64, "--calendar \"chinese\": "),
+        (["--locale", "zh-CN-u-ca-chinese"], 64, "--locale \"zh-CN-u-ca-chinese\": "),
+        (["--place", "calendar.json5"], 65, "calendar.json5:2:3: calendar [...]: "),
+        (["--defaults", "locale.json5"], 65, "locale.json5:1:2: locale \"zh-CN-u-ca-chinese\": "),
+        ([], 78, "the environment's locale: "),
+    ])
+    func `a horizon outside of the calendar's range is refused in the words of whoever asked for it`(
+        options: [String], status: Int32, place: String
+    ) throws {
+        let folder = try Folder()
+        try folder.write("{locale: 'zh_CN',\n  calendar: ['gregorian', 'chinese']}".utf8, to: "calendar.json5")
+        try folder.write("{locale: 'zh-CN-u-ca-chinese'}".utf8, to: "locale.json5")
+        let surroundings = ["LC_ALL": "zh_CN.UTF-8@calendar=chinese", "TZ": "UTC"]
+        for format in ["json", "ndjson", "csv", "xml", "ics", "text"] {
+            let arguments = options + ["--format", format, "--now", "2057-02-02T00:00:00Z", "--days", "3"]
+            let outcome = try Program.run(arguments, in: folder, environment: surroundings)
+            #expect(outcome.status == status)
+            #expect(
+                outcome.words == "slotexport: error: \(place)the calendar chinese is known from 1921-02-08 to "
+                    + "2057-02-03, not on 2057-02-04\n")
+            #expect(outcome.output.isEmpty)
+        }
+        let inside = options + ["--format", "text", "--now", "2057-02-02T00:00:00Z", "--days", "2"]
+        #expect(try Program.run(inside, in: folder, environment: surroundings).status == 0)
+    }
+
+    @Test func `check and explain refuse such a horizon, and explain says so of a start beyond it`() throws {
+        let folder = try Folder()
+        try folder.write("{locale: 'zh_CN', calendar: 'chinese', timeZone: 'UTC', days: 2}".utf8, to: "a.json5")
+        for command in [["check"], ["explain", "--at", "2057-02-05T09:00"]] {
+            let outcome = try Program.run(command + ["a.json5", "--now", "2057-02-03T00:00:00Z"], in: folder)
+            #expect(outcome.status == 65)
+            #expect(
+                outcome.words.hasPrefix(
+                    "slotexport: error: a.json5:1:19: calendar \"chinese\": the calendar chinese is"))
+            #expect(outcome.output.isEmpty)
+        }
+        let arguments = ["explain", "a.json5", "--now", "2057-02-01T00:00:00Z", "--at", "2057-02-05T09:00"]
+        let outcome = try Program.run(arguments, in: folder)
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.text
+                == "2057-02-05 09:00 (UTC) is no slot: the horizon is 2 dates long and ends with 2057-02-02.\n")
+    }
+
+    @Test func `verbose says which calendars are used and who asked for them`() throws {
+        let folder = try Folder()
+        try folder.write("{locale: 'zh-CN-u-ca-chinese'}".utf8, to: "locale.json5")
+        try folder.write("{locale: 'zh_CN', calendar: ['gregorian', 'chinese']}".utf8, to: "calendar.json5")
+        for (options, words) in [
+            (["--locale", "zh_CN", "--calendar", "roc"], "calendar roc: --calendar"),
+            (["--place", "locale.json5"], "calendar chinese: the locale"),
+            (["--place", "calendar.json5"], "calendars gregorian, chinese: calendar.json5:1:19"),
+        ] {
+            let outcome = try Program.run(Self.moment + options + ["--verbose"], in: folder)
+            #expect(outcome.words.contains("slotexport: \(words)\n"), "\(outcome.words)")
+        }
+    }
+
+    @Test func `plain spaces in a place file are those of the option`() throws {
+        let folder = try Folder()
+        try folder.write("{locale: 'en_US', asciiSpace: true}".utf8, to: "a.json5")
+        let file = try Program.run(Self.moment + ["--place", "a.json5"], in: folder)
+        let option = try Program.run(Self.moment + ["--locale", "en_US", "--ascii-space"], in: folder)
+        #expect(file.output == option.output && file.text.contains("12 AM") && !file.text.contains("\u{202F}"))
+    }
+}
