@@ -67,7 +67,7 @@ public struct Schedule: Hashable, Sendable {
     /// Visits the windows that begin on a date, in order; `evaluation` is that of the hours of ordinary dates.
     func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (OpenWindow) -> Void) {
         if let exception = exception(on: date) {
-            for window in exception.hours?.windows(on: date, evaluation.facts) ?? [] { visit(window) }
+            for window in exception.hours?.windows(on: date, evaluation.facts, evaluation.kind) ?? [] { visit(window) }
         } else if !isClosedHoliday(date, evaluation.facts) {
             hours.eachWindow(on: date, &evaluation, visit)
         }
@@ -76,6 +76,13 @@ public struct Schedule: Hashable, Sendable {
     /// Whether it opens on a date: what a rule leaves of a night that would have begun on it doesn't count.
     func opens(on date: CivilDate, _ facts: HoursFacts) -> Bool {
         windows(on: date, facts).contains(where: \.isOnItsDate)
+    }
+
+    /// The same, with an evaluation of the hours of ordinary dates.
+    func opens(on date: CivilDate, _ evaluation: inout HoursEvaluation) -> Bool {
+        var opens = false
+        eachWindow(on: date, &evaluation) { if $0.isOnItsDate { opens = true } }
+        return opens
     }
 }
 

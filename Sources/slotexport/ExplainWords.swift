@@ -46,7 +46,7 @@ struct ExplainWords {
             let left = remaining.map { ", \($0) left" } ?? ""
             let verb = plan.now <= bookUntil ? "can" : "could"
             return "\(hours(explanation)); it \(verb) be booked until \(moment(bookUntil))\(left)"
-        case .closed: return hours(explanation)
+        case .closed: return hours(explanation) + unknown(explanation)
         case .endsAfterClosing(let closing):
             let minutes = plan.rules.duration.count
             return "\(hours(explanation)), and \(minutes) minutes from then end after \(moment(closing))"
@@ -89,6 +89,12 @@ struct ExplainWords {
         let day = "\(OpeningHours.word(for: explanation.serviceDate.weekday)) \(text(explanation.serviceDate))"
         let open = windows.isEmpty ? "the place is closed" : "the place is open \(OptionValue.list(windows, "and"))"
         return "\(open) on \(day)\(reason(explanation))"
+    }
+
+    private func unknown(_ explanation: StartExplanation) -> String {
+        guard let unknown = explanation.unknown else { return "" }
+        let comment = unknown.comment.map { " (\(Console.visible($0)))" } ?? ""
+        return ", and it is unknown whether it is open at this time\(comment), which counts as closed"
     }
 
     private func reason(_ explanation: StartExplanation) -> String {

@@ -120,8 +120,9 @@ struct ExportCommand {
 
     private func tellOutcomes(_ outcomes: some Sequence<(PublishOutcome, File)>) {
         for (outcome, file) in outcomes {
-            let count = file.document.plan.count == 1 ? "1 slot" : "\(file.document.plan.count) slots"
-            Console.tell(.plain("\(outcome == .unchanged ? "unchanged" : "wrote") \(file.path) (\(count))"))
+            let count = file.format.slotCount(of: file.document)
+            let slots = count == 1 ? "1 slot" : "\(count) slots"
+            Console.tell(.plain("\(outcome == .unchanged ? "unchanged" : "wrote") \(file.path) (\(slots))"))
         }
     }
 

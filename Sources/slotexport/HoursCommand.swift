@@ -17,12 +17,17 @@ struct HoursCommand {
         var lines: [Console.Line] = []
         let (zone, _) = try request.zone { lines.append($0) }
         let dates = try dates(in: zone, now: request.now)
-        let intervals = try venue(of: request, in: zone)
-            .openIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone)
+        let venue = try venue(of: request, in: zone)
+        let intervals = venue.openIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone)
         try check(intervals, in: zone)
+        try check(
+            venue.unknownIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone), in: zone)
         let listing = HoursListing(intervals: intervals, zone: zone)
         try Console.print(isJSON ? listing.json : listing.text)
         if intervals.isEmpty { lines.append(.warning("by these hours the place is closed on all these dates")) }
+        let last = dates.upperBound.advanced(byDays: -1)
+        lines += request.unknownHolidays(of: venue, dates.lowerBound...last)
+        lines += request.unknownHours(of: venue, dates.lowerBound...last, in: zone)
         for line in lines { Console.tell(line) }
         return .done
     }

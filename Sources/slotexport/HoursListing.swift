@@ -24,8 +24,11 @@ struct HoursListing {
 
     /// A line each, on the wall clock: `Mo 2026-11-30 09:00-18:00`.
     var text: [UInt8] {
-        intervals.flatMap { Array((line($0) + "\n").utf8) }
+        lines.flatMap { Array(($0 + "\n").utf8) }
     }
+
+    /// The lines of the text.
+    var lines: [String] { intervals.map(line) }
 
     private func line(_ interval: OpenInterval) -> String {
         let offsets = [interval.start, interval.end].map { zone.utcOffset(at: $0) }

@@ -45,21 +45,42 @@ extension PlaceRequest {
     /// What may surprise about hours and holidays, though nothing is wrong.
     func scheduleWarnings(about plan: SlotPlan) -> [Console.Line] {
         var warnings: [Console.Line] = []
-        if let coverage = plan.holidayCoverage, coverage != .complete {
-            warnings.append(.warning("\(unknownHolidays(of: plan)); its dates count as ordinary ones"))
+        warnings += unknownHolidays(of: plan.venue, plan.today...plan.lastDate)
+        if plan.venue.holidays == nil, let key = hoursByKey.first(where: { $0.hours.mentionsPublicHolidays })?.key {
+            warnings.append(warning(about: key, "PH means no date, for no holidays are named"))
         }
-        let mentions = hoursByKey.first { $0.hours.mentionsPublicHolidays }
-        if plan.venue.holidays == nil, let key = mentions?.key {
-            let source = settings.source(of: key).map { "\($0): " } ?? ""
-            warnings.append(.warning("\(source)\(key.path): PH means no date, for no holidays are named"))
+        if settings.schedule.schoolHolidays == nil,
+            let key = hoursByKey.first(where: { $0.hours.mentionsSchoolHolidays })?.key
+        {
+            warnings.append(warning(about: key, "SH means no date, for no school holidays are named"))
         }
-        return warnings
+        return warnings + unknownHours(of: plan.venue, plan.today...plan.lastDate, in: plan.zone)
+    }
+
+    /// A warning of hours that say of some times that it is unknown whether the place is open.
+    func unknownHours(of venue: Venue, _ dates: ClosedRange<CivilDate>, in zone: TimeZoneRules) -> [Console.Line] {
+        let end = dates.upperBound.advanced(byDays: 1)
+        let unknown = venue.unknownIntervals(from: dates.lowerBound, to: end, zone: zone)
+        guard !unknown.isEmpty else { return [] }
+        let stretches = Self.list(HoursListing(intervals: unknown, zone: zone).lines)
+        return [
+            .warning("the hours say that it is unknown whether the place is open, which counts as closed: \(stretches)")
+        ]
+    }
+
+    /// A warning of years whose holidays nobody announced, where the place names holidays.
+    func unknownHolidays(of venue: Venue, _ dates: ClosedRange<CivilDate>) -> [Console.Line] {
+        let years = venue.holidays?.unknownYears(in: dates) ?? []
+        return years.isEmpty ? [] : [.warning("\(Self.unknownHolidays(years)); its dates count as ordinary ones")]
     }
 
     /// `the holidays of 2027 are not known`
     private func unknownHolidays(of plan: SlotPlan) -> String {
-        let years = plan.venue.holidays?.unknownYears(in: plan.today...plan.lastDate) ?? []
-        return "the holidays of \(OptionValue.list(years.map(String.init), "and")) are not known"
+        Self.unknownHolidays(plan.venue.holidays?.unknownYears(in: plan.today...plan.lastDate) ?? [])
+    }
+
+    private static func unknownHolidays(_ years: [Int]) -> String {
+        "the holidays of \(OptionValue.list(years.map(String.init), "and")) are not known"
     }
 
     /// The keys about hours, holidays and bookings that are set, and where, for `--verbose`.
@@ -89,7 +110,7 @@ extension PlaceRequest {
     }
 
     /// All hours of the place, with the keys that they stand under.
-    private var hoursByKey: [(key: PlaceKey, hours: OpeningHours)] {
+    var hoursByKey: [(key: PlaceKey, hours: OpeningHours)] {
         let schedule = settings.schedule
         var hours = [schedule.hours].compactMap { $0 }.map { (PlaceKey.hours, $0) }
         hours += (schedule.exceptions ?? []).compactMap(\.hours).map { (PlaceKey.exceptions, $0) }
@@ -113,7 +134,7 @@ extension PlaceRequest {
         return HolidayCalendar(try notices(of: source, .holidays))
     }
 
-    private func notices(of source: HolidaySource, _ key: PlaceKey) throws(CommandError) -> [HolidayCalendar.Notice] {
+    func notices(of source: HolidaySource, _ key: PlaceKey) throws(CommandError) -> [HolidayCalendar.Notice] {
         var notices = source.ownNotices
         for file in source.files {
             do throws(PlaceFileError) {

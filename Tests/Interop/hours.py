@@ -157,7 +157,11 @@ class Schedules:
             return f"{days} {self.random.choice(['off', 'closed', 'off', 'open'])}"
         modifier = self.random.choice(["", "", "", "", ' "ring"', " open", ' open "x; y, z"', " unknown", " off",
                                        ' unknown "call"', " closed"])
-        return f"{self.times(nights) if kind < 0.25 else days + ' ' + self.times(nights)}{modifier}"
+        times = self.times(nights)
+        if modifier in (" off", " closed"):
+            # A list with a break inside, which we refuse.
+            times = times.split(",")[0]
+        return f"{times if kind < 0.25 else days + ' ' + times}{modifier}"
 
     def schedule(self):
         nights = self.random.random() < 0.5

@@ -84,22 +84,28 @@ struct BookingLimits: Sendable {
 
 /// The dates on which a place does business.
 struct BusinessDays: Sendable {
-    private let venue: Venue
+    /// The hours of business days, or else those of the resources, with what is known of their dates by now.
+    private var hours: [(schedule: Schedule, evaluation: HoursEvaluation)]
     private var known: [CivilDate: Bool] = [:]
 
     /// As many dates are looked at, no more: a place that never opens has no business days.
     static let reach = 3660
 
     init(_ venue: Venue) {
-        self.venue = venue
+        // Without exceptions nothing is thrown.
+        let own = venue.booking.businessDays.flatMap { try? Schedule(hours: $0) }
+        hours = (own.map { [$0] } ?? venue.resources.map(\.schedule)).map { schedule in
+            (schedule, HoursEvaluation(schedule.hours, venue.facts))
+        }
     }
 
     /// Whether a date is one.
     mutating func contains(_ date: CivilDate) -> Bool {
         if let known = known[date] { return known }
-        let answer =
-            venue.booking.businessDays.map { $0.windows(on: date, venue.facts).contains(where: \.isOnItsDate) }
-            ?? venue.resources.contains { $0.schedule.opens(on: date, venue.facts) }
+        var answer = false
+        for index in hours.indices where !answer {
+            answer = hours[index].schedule.opens(on: date, &hours[index].evaluation)
+        }
         known[date] = answer
         return answer
     }

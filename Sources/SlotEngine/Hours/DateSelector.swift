@@ -45,10 +45,16 @@ enum DateSelector: Hashable, Sendable {
     private static func contains(
         _ date: CivilDate, from first: DatePoint, to last: DatePoint, beginningIn year: Int
     ) -> Bool {
-        let start = first.date(in: year, isEnd: false)
-        guard date >= start else { return false }
-        if last.year == nil, last.isBefore(first, in: year) { return date <= last.date(in: year + 1, isEnd: true) }
-        return date <= last.date(in: year, isEnd: true)
+        guard date >= first.date(in: year, isEnd: false) else { return false }
+        return date <= dates(from: first, to: last, beginningIn: year).end
+    }
+
+    /// The first and the last date of a range that begins in a year.
+    static func dates(
+        from first: DatePoint, to last: DatePoint, beginningIn year: Int
+    ) -> (start: CivilDate, end: CivilDate) {
+        let isWrapped = last.year == nil && last.isBefore(first, in: year)
+        return (first.date(in: year, isEnd: false), last.date(in: isWrapped ? year + 1 : year, isEnd: true))
     }
 }
 

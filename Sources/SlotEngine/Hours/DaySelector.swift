@@ -51,7 +51,7 @@ struct DaySelector: Hashable, Sendable {
         return false
     }
 
-    private func matchesYear(_ year: Int) -> Bool {
+    func matchesYear(_ year: Int) -> Bool {
         for years in years where years.range.contains(year) && (year - years.range.lowerBound) % years.step == 0 {
             return true
         }

@@ -25,9 +25,10 @@ struct HoursDay {
     }
 
     /// The week of ISO 8601, 1...53.
-    var week: Int {
-        // Weeks belong to the year of their Thursday.
-        let thursday = date.advanced(byDays: 4 - weekday.rawValue)
+    var week: Int { Self.week(ofThursday: date.advanced(byDays: 4 - weekday.rawValue)) }
+
+    /// The week that a Thursday is in: weeks belong to the year of theirs.
+    static func week(ofThursday thursday: CivilDate) -> Int {
         let first = CivilDate(year: thursday.year, month: 1, day: 1) ?? thursday
         return (thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1
     }

@@ -2,24 +2,23 @@ internal import SlotTime
 
 /// Lays the rules over each other, for one date after another.
 struct HoursEvaluation {
-    let rules: [HoursRule]
-    let reachesNextDay: Bool
-    let dependsOnDayBefore: Bool
+    let hours: OpeningHours
     let facts: HoursFacts
 
-    /// A stretch of a calendar date, in minutes since its 00:00.
-    private struct Piece {
-        var range: Range<Int>
+    /// What is asked for: the windows that are open, or those that are unknown.
+    let kind: HoursRule.Kind
 
-        /// Whether it belongs to a night that the date before began.
-        let isRest: Bool
-        let rule: Int
-    }
+    private let rules: [HoursRule]
 
-    /// A date with the rules that match it: bit n for the rule n, as far as there are bits.
+    /// A date with the rules that match it.
     private struct Matches {
-        let day: HoursDay
+        let date: CivilDate
+
+        /// Bit n for the rule n, where there are no more rules than bits.
         let bits: UInt64
+
+        /// The rules, ascending, where there are more.
+        let rules: ArraySlice<UInt16>
     }
 
     /// Windows that depend on nothing but the rules that match a date and the two beside it.
@@ -31,78 +30,111 @@ struct HoursEvaluation {
     }
 
     private var known: [Known] = []
-    private var recent: [Matches] = []
+    private var layers = HoursLayers()
 
-    private var open: [Piece] = []
-    private var unknown: [Piece] = []
+    /// The last two years that were looked at as a whole, and how many dates have been asked about one by one: a few are
+    /// cheaper so.
+    private var years: [HoursYear] = []
+    private var singleDates = 0
+    private static let singleDateLimit = 12
 
-    private let usesSun: Bool
+    /// How many rules before each are fallbacks; empty where none is.
+    private let fallbacks: [Int]
 
-    init(rules: [HoursRule], reachesNextDay: Bool, dependsOnDayBefore: Bool, facts: HoursFacts) {
-        self.rules = rules
-        self.reachesNextDay = reachesNextDay
-        self.dependsOnDayBefore = dependsOnDayBefore
+    init(_ hours: OpeningHours, _ facts: HoursFacts, kind: HoursRule.Kind = .open) {
+        self.hours = hours
         self.facts = facts
-        usesSun = rules.contains { $0.spans.contains(where: \.usesSun) }
+        self.kind = kind
+        rules = hours.rules
+        guard hours.rules.contains(where: { $0.operator == .fallback }) else {
+            fallbacks = []
+            return
+        }
+        var counts = [0]
+        for rule in hours.rules { counts.append(counts[counts.count - 1] + (rule.operator == .fallback ? 1 : 0)) }
+        fallbacks = counts
     }
 
     /// The windows that begin on a date. Those of dates that follow each other cost least.
     ///
     /// Their service date is any: most of the time they are those of another date that the same rules match.
     mutating func windows(on date: CivilDate) -> [OpenWindow] {
-        let on = matches(date)
-        let after = reachesNextDay ? matches(date.advanced(byDays: 1)) : nil
-        let before = dependsOnDayBefore ? matches(date.advanced(byDays: -1)) : nil
-        let bits = (before?.bits ?? 0, on.bits, after?.bits ?? 0)
+        let (before, after) = (date.advanced(byDays: -1), date.advanced(byDays: 1))
+        // The sun moves every day, and further rules have no bits.
+        guard rules.count <= 64, !hours.needsPosition else {
+            return lay(
+                matches(date), after: hours.reachesNextDay ? matches(after) : nil,
+                before: hours.dependsOnDayBefore ? matches(before) : nil)
+        }
+        let bits = (
+            before: hours.dependsOnDayBefore ? self.bits(on: before) : 0, on: self.bits(on: date),
+            after: hours.reachesNextDay ? self.bits(on: after) : 0
+        )
         for index in known.indices
-        where known[index].on == bits.1 && known[index].after == bits.2 && known[index].before == bits.0 {
+        where known[index].on == bits.on && known[index].after == bits.after && known[index].before == bits.before {
             return known[index].windows
         }
-        let windows = lay(on, after: after, before: before, date)
-        // The sun moves every day, and further rules have no bits.
-        if rules.count <= 64, !usesSun, known.count < 32 {
-            known.append(Known(before: bits.0, on: bits.1, after: bits.2, windows: windows))
+        let windows = lay(
+            Matches(date: date, bits: bits.on, rules: []),
+            after: hours.reachesNextDay ? Matches(date: after, bits: bits.after, rules: []) : nil,
+            before: hours.dependsOnDayBefore ? Matches(date: before, bits: bits.before, rules: []) : nil)
+        if known.count < 32 {
+            known.append(Known(before: bits.before, on: bits.on, after: bits.after, windows: windows))
         }
         return windows
     }
 
-    /// The rules that match a date, remembered for the dates beside it.
-    private mutating func matches(_ date: CivilDate) -> Matches {
-        if reachesNextDay || dependsOnDayBefore {
-            for index in recent.indices where recent[index].day.date == date { return recent[index] }
-        }
+    /// The rules that match a date as bits, where there are no more than bits.
+    private mutating func bits(on date: CivilDate) -> UInt64 {
+        if let year = year(of: date) { return years[year].bits(on: date) }
         let day = HoursDay(date, facts)
         var bits: UInt64 = 0
-        for index in 0..<min(rules.count, 64) where rules[index].days.matches(day, facts) {
-            bits |= 1 << UInt64(index)
-        }
-        let found = Matches(day: day, bits: bits)
-        guard reachesNextDay || dependsOnDayBefore else { return found }
-        if recent.count > 2 { recent.removeFirst() }
-        recent.append(found)
-        return found
+        for index in rules.indices where rules[index].days.matches(day, facts) { bits |= 1 << UInt64(index) }
+        return bits
     }
 
-    private func matches(_ index: Int, _ matches: Matches) -> Bool {
-        index < 64 ? matches.bits >> UInt64(index) & 1 == 1 : rules[index].days.matches(matches.day, facts)
+    /// The rules that match a date, however many there are.
+    private mutating func matches(_ date: CivilDate) -> Matches {
+        guard rules.count > 64 else { return Matches(date: date, bits: bits(on: date), rules: []) }
+        if let year = year(of: date) { return Matches(date: date, bits: 0, rules: years[year].rules(on: date)) }
+        let day = HoursDay(date, facts)
+        let matching = rules.indices.filter { rules[$0].days.matches(day, facts) }.map { UInt16($0) }
+        return Matches(date: date, bits: 0, rules: matching[...])
+    }
+
+    /// The place of a date's year among those that are looked at as a whole, or nil for one of the few single dates.
+    private mutating func year(of date: CivilDate) -> Int? {
+        for index in years.indices where years[index].days.contains(date.daysSinceEpoch) { return index }
+        guard singleDates == Self.singleDateLimit else {
+            singleDates += 1
+            return nil
+        }
+        let year = HoursYear(date.year, rules, facts, holidayOffsets: hours.holidayOffsets)
+        // Only of years that nobody lives to see is nothing known.
+        guard year.days.contains(date.daysSinceEpoch) else { return nil }
+        if years.count > 1 { years.removeFirst() }
+        years.append(year)
+        return years.count - 1
     }
 
     /// Its own part of the windows, and the rest that the rules of the next date leave.
-    private mutating func lay(_ on: Matches, after: Matches?, before: Matches?, _ date: CivilDate) -> [OpenWindow] {
-        lay(on: on, after: before)
-        var pieces = open.filter { !$0.isRest }
+    private mutating func lay(_ on: Matches, after: Matches?, before: Matches?) -> [OpenWindow] {
+        lay(on: on, after: before, before: after)
+        var pieces = found.filter { !$0.isRest }
         if let after {
-            lay(on: after, after: on)
-            for piece in open where piece.isRest {
+            lay(on: after, after: on, before: nil)
+            for piece in found where piece.isRest {
                 let range = piece.range.lowerBound + 1440..<piece.range.upperBound + 1440
-                pieces.append(Piece(range: range, isRest: true, rule: piece.rule))
+                pieces.append(HoursLayers.Piece(range: range, isRest: true, rule: piece.rule))
             }
         }
-        return join(pieces, on: date)
+        return join(pieces, on: on.date)
     }
 
+    private var found: [HoursLayers.Piece] { kind == .unknown ? layers.unknown : layers.open }
+
     /// Pieces that touch or overlap become one window.
-    private func join(_ pieces: [Piece], on date: CivilDate) -> [OpenWindow] {
+    private func join(_ pieces: [HoursLayers.Piece], on date: CivilDate) -> [OpenWindow] {
         var windows: [OpenWindow] = []
         var rest = pieces[...]
         if pieces.count > 1 {
@@ -127,78 +159,88 @@ struct HoursEvaluation {
         let isKnown = first == second || first.hasPrefix(second + ", ") || first.hasSuffix(", " + second)
         return isKnown ? first : "\(first), \(second)"
     }
+}
 
-    /// Finds what is open and unknown on a calendar date; what a date before began, only where that one is given.
-    private mutating func lay(on day: Matches, after before: Matches?) {
-        open.removeAll(keepingCapacity: true)
-        unknown.removeAll(keepingCapacity: true)
+// Laying the rules of a date over each other.
+extension HoursEvaluation {
+    /// Rules in their order, taken one after the other.
+    private struct Cursor {
+        private let rules: ArraySlice<UInt16>
+        private var place: Int
+
+        init(_ rules: ArraySlice<UInt16>) {
+            self.rules = rules
+            place = rules.startIndex
+        }
+
+        /// The next rule; behind all others where none is left.
+        var next: Int { place < rules.endIndex ? Int(rules[place]) : .max }
+
+        mutating func take(_ rule: Int) -> Bool {
+            guard next == rule else { return false }
+            place += 1
+            return true
+        }
+    }
+
+    private func cursor(_ matches: Matches?, where isWanted: (HoursRule) -> Bool = { _ in true }) -> Cursor {
+        guard let matches else { return Cursor([]) }
+        guard rules.count <= 64 else {
+            return Cursor(matches.rules.filter { isWanted(rules[Int($0)]) }[...])
+        }
+        var list: [UInt16] = []
+        var bits = matches.bits
+        while bits != 0 {
+            if isWanted(rules[bits.trailingZeroBitCount]) { list.append(UInt16(bits.trailingZeroBitCount)) }
+            bits &= bits - 1
+        }
+        return Cursor(list[...])
+    }
+
+    /// Finds what is open and unknown on a calendar date: what a date before began, and what the sun of the date after
+    /// begins too early, only where these are given.
+    private mutating func lay(on day: Matches, after before: Matches?, before next: Matches?) {
+        layers.removeAll()
+        var today = cursor(day)
+        var rests = cursor(before, where: \.reachesNextDay)
+        var early = cursor(hours.needsPosition ? next : nil) { $0.spans.contains { $0.open.event != nil } }
         var isMatched = false
-        for index in rules.indices {
-            let isToday = matches(index, day)
+        var passed = 0
+        while case let index = min(today.next, rests.next, early.next), index < rules.count {
+            // A fallback that doesn't match lets the next one stand in, where there is nothing yet.
+            if !fallbacks.isEmpty {
+                if fallbacks[index] > passed, layers.isEmpty { isMatched = false }
+                passed = fallbacks[index + 1]
+            }
+            let isToday = today.take(index)
+            let (isRest, isEarly) = (rests.take(index), early.take(index))
             if rules[index].operator == .fallback {
-                if isMatched, !open.isEmpty || !unknown.isEmpty { continue }
+                if isMatched, !layers.isEmpty { continue }
                 isMatched = isToday
             } else {
-                if isToday, rules[index].operator == .normal, rules[index].kind != .closed {
-                    open.removeAll(keepingCapacity: true)
-                    unknown.removeAll(keepingCapacity: true)
-                }
+                if isToday, rules[index].operator == .normal, rules[index].kind != .closed { layers.removeAll() }
                 isMatched = isMatched || isToday
             }
-            if isToday { paint(index, on: day.day, isRest: false) }
-            if let before, rules[index].reachesNextDay, matches(index, before) {
-                paint(index, on: before.day, isRest: true)
-            }
+            if isToday { paint(index, on: day.date, 0, isRest: false) }
+            if isRest, let before { paint(index, on: before.date, 1440, isRest: true) }
+            if isEarly, let next { paint(index, on: next.date, -1440, isRest: false) }
         }
     }
 
-    private mutating func paint(_ index: Int, on day: HoursDay, isRest: Bool) {
-        guard !rules[index].spans.isEmpty else { return paint(0..<1440, index, isRest) }
-        let usesSun = rules[index].spans.contains(where: \.usesSun)
-        let sun = usesSun ? sunTimes(on: day.date) : nil
-        for span in rules[index].spans {
+    /// Lays the spans of a rule for a date over a calendar date that begins some minutes later.
+    private mutating func paint(_ index: Int, on date: CivilDate, _ shift: Int, isRest: Bool) {
+        let rule = rules[index]
+        guard !rule.spans.isEmpty else {
+            if shift == 0 { layers.paint(.init(range: 0..<1440, isRest: isRest, rule: index), rule.kind) }
+            return
+        }
+        let sun = rule.spans.contains(where: \.usesSun) ? sunTimes(on: date) : nil
+        for span in rule.spans {
             let minutes = span.minutes(sun)
-            if isRest {
-                guard minutes.upperBound > 1440 else { continue }
-                paint(max(minutes.lowerBound - 1440, 0)..<minutes.upperBound - 1440, index, true)
-            } else if minutes.lowerBound < min(minutes.upperBound, 1440) {
-                paint(minutes.lowerBound..<min(minutes.upperBound, 1440), index, false)
-            }
+            let low = max(minutes.lowerBound - shift, 0)
+            let high = min(minutes.upperBound - shift, 1440)
+            if low < high { layers.paint(.init(range: low..<high, isRest: isRest, rule: index), rule.kind) }
         }
-    }
-
-    private mutating func paint(_ range: Range<Int>, _ index: Int, _ isRest: Bool) {
-        let piece = Piece(range: range, isRest: isRest, rule: index)
-        switch rules[index].kind {
-        case .open:
-            Self.cut(range, from: &unknown)
-            open.append(piece)
-        case .unknown:
-            Self.cut(range, from: &open)
-            unknown.append(piece)
-        case .closed:
-            Self.cut(range, from: &open)
-            Self.cut(range, from: &unknown)
-        }
-    }
-
-    private static func cut(_ range: Range<Int>, from pieces: inout [Piece]) {
-        guard pieces.contains(where: { $0.range.overlaps(range) }) else { return }
-        var left: [Piece] = []
-        for piece in pieces {
-            let parts = [
-                piece.range.lowerBound..<max(piece.range.lowerBound, min(piece.range.upperBound, range.lowerBound)),
-                min(max(piece.range.lowerBound, range.upperBound), piece.range.upperBound)..<piece.range.upperBound,
-            ]
-            if !piece.range.overlaps(range) {
-                left.append(piece)
-            } else {
-                for part in parts where !part.isEmpty {
-                    left.append(Piece(range: part, isRest: piece.isRest, rule: piece.rule))
-                }
-            }
-        }
-        pieces = left
     }
 
     private func sunTimes(on date: CivilDate) -> SunTimes? {

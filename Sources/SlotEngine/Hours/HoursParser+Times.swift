@@ -26,6 +26,7 @@ extension HoursParser {
 
     private mutating func span() throws(OpeningHoursError) -> HoursSpan {
         let start = index
+        defer { lastSpan = start..<index }
         let open = try time()
         guard open.event != nil || open.offset < 1440 else {
             throw error("be an opening time, 00:00 to 23:59", at: start, through: index - 1)

@@ -41,6 +41,9 @@ struct HoursParser {
     /// Whether the rule just read is 24/7.
     private var isAlways = false
 
+    /// The tokens of the last span that was read.
+    var lastSpan = 0..<0
+
     private mutating func rule(_ operator: HoursRule.Operator) throws(OpeningHoursError) -> HoursRule {
         var rule = HoursRule()
         rule.operator = `operator`
@@ -59,6 +62,7 @@ struct HoursParser {
             rule.spans = try spans()
         }
         try readModifier(into: &rule)
+        try refuseBreak(in: rule)
         guard index > start else { throw unexpectedStart() }
         return rule
     }
@@ -84,6 +88,21 @@ struct HoursParser {
         rule.comment = text
         // A comment in the place of times says that one has to ask: no time is known to be open.
         if !hasModifier, !isAlways, rule.spans.isEmpty { rule.kind = .unknown }
+    }
+
+    /// Refuses `09:00-18:00, 12:00-13:00 off`: `off` closes all times of its list, and a break within them is meant.
+    private func refuseBreak(in rule: HoursRule) throws(OpeningHoursError) {
+        guard rule.kind == .closed, let last = rule.spans.last, !last.usesSun else { return }
+        let inner = last.minutes(nil)
+        let isWithin = rule.spans.dropLast().contains { span in
+            guard !span.usesSun else { return false }
+            let outer = span.minutes(nil)
+            return outer != inner && outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound
+        }
+        guard isWithin else { return }
+        throw error(
+            "have a semicolon in front of it: off closes all the times of a list", at: lastSpan.lowerBound,
+            through: lastSpan.upperBound - 1)
     }
 
     /// The error for a text that is a rule of iCalendar.

@@ -11,17 +11,17 @@ struct HoursSpan: Hashable, Sendable {
 
     var usesSun: Bool { open.event != nil || close.event != nil }
 
-    /// Minutes since 00:00 of the date, within 0...2880; empty where it has no length.
+    /// Minutes since 00:00 of the date, within -1440...2880; empty where it has no length. Only the sun rises before its
+    /// date begins.
     func minutes(_ sun: SunTimes?) -> Range<Int> {
         guard var start = open.minutes(sun), var end = close.minutes(sun) else { return 0..<0 }
-        start = min(max(start, 0), 1440)
         if let first = open.event, let last = close.event {
             // From one to the next of the other: empty where the sun stays down, or up, all day.
             if first.rawValue > last.rawValue || first == last && end <= start { end += 1440 }
-            guard end > start else { return 0..<0 }
         } else if end <= start {
             end += 1440
         }
+        start = min(max(start, -1440), 2880)
         end = min(end, 2880)
         return start..<max(start, end)
     }

@@ -39,7 +39,7 @@ extension OpeningHours {
     public func openIntervals(
         from: CivilDate, to: CivilDate, zone: TimeZoneRules, facts: HoursFacts = HoursFacts()
     ) -> [OpenInterval] {
-        var evaluation = evaluation(facts)
+        var evaluation = HoursEvaluation(self, facts)
         return Self.intervals(from: from, to: to, zone: zone) { (date, visit) in
             eachWindow(on: date, &evaluation, visit)
         }
@@ -84,6 +84,26 @@ extension OpeningHours {
             }
         }
         return merged
+    }
+
+    /// What some lists of intervals, each ascending and apart, have in common.
+    static func common(_ lists: [[OpenInterval]]) -> [OpenInterval] {
+        guard var common = lists.first else { return [] }
+        for list in lists.dropFirst() {
+            var both: [OpenInterval] = []
+            var (place, other) = (0, 0)
+            while place < common.count, other < list.count {
+                let start = max(common[place].start, list[other].start)
+                let end = min(common[place].end, list[other].end)
+                if start < end {
+                    let comment = HoursEvaluation.join(common[place].comment, list[other].comment)
+                    both.append(OpenInterval(start: start, end: end, comment: comment))
+                }
+                if common[place].end < list[other].end { place += 1 } else { other += 1 }
+            }
+            common = both
+        }
+        return common
     }
 }
 

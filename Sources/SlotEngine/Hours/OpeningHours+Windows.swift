@@ -7,22 +7,25 @@ extension OpeningHours {
     /// from, as OpenStreetMap has it: so `22:00-02:00; Tu 12:00-14:00` cuts Monday's night at midnight, and of Tuesday's
     /// own night it leaves 00:00-02:00 of Wednesday.
     public func windows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
-        var windows: [OpenWindow] = []
-        var evaluation = evaluation(facts)
-        eachWindow(on: date, &evaluation) { windows.append($0) }
-        return windows
+        windows(on: date, facts, .open)
     }
 
-    /// The rules with some facts, to be asked about many dates.
-    func evaluation(_ facts: HoursFacts) -> HoursEvaluation {
-        HoursEvaluation(
-            rules: rules, reachesNextDay: reachesNextDay, dependsOnDayBefore: dependsOnDayBefore, facts: facts)
+    /// The stretches that begin on a date and of which it is unknown whether the place is open: they are no windows.
+    public func unknownWindows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
+        mentionsUnknown ? windows(on: date, facts, .unknown) : []
+    }
+
+    func windows(on date: CivilDate, _ facts: HoursFacts, _ kind: HoursRule.Kind) -> [OpenWindow] {
+        var windows: [OpenWindow] = []
+        var evaluation = HoursEvaluation(self, facts, kind: kind)
+        eachWindow(on: date, &evaluation) { windows.append($0) }
+        return windows
     }
 
     /// Visits the windows that begin on a date, in order.
     func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (OpenWindow) -> Void) {
         let windows =
-            !weekly.isEmpty && isOrdinary(date, evaluation.facts)
+            !weekly.isEmpty && evaluation.kind == .open && isOrdinary(date, evaluation.facts)
             ? weekly[date.weekday.rawValue - 1] : evaluation.windows(on: date)
         for window in windows { visit(OpenWindow(unchecked: date, window.open, window.close, window.comment)) }
     }
@@ -33,7 +36,7 @@ extension OpeningHours {
             for step in -1...1 where facts.worksAs[date.advanced(byDays: step)] != nil { return false }
         }
         let looksAtPublic = mentionsPublicHolidays && !facts.publicHolidays.isEmpty
-        let looksAtSchool = usesSchoolHolidays && !facts.schoolHolidays.isEmpty
+        let looksAtSchool = mentionsSchoolHolidays && !facts.schoolHolidays.isEmpty
         guard looksAtPublic || looksAtSchool else { return true }
         for offset in holidayOffsets {
             for step in -1...1 {

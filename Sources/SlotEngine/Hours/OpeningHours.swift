@@ -10,9 +10,13 @@ public struct OpeningHours: Hashable, Sendable {
 
     /// The windows of each weekday, Monday first, where nothing but weekdays and holidays decides: on a date that is no
     /// holiday or make-up workday, and has none beside it, they are the answer.
-    let weekly: [[OpenWindow]]
+    private(set) var weekly: [[OpenWindow]] = []
 
-    let usesSchoolHolidays: Bool
+    /// Whether `SH` is mentioned: without school holidays it matches no date.
+    public let mentionsSchoolHolidays: Bool
+
+    /// Whether a rule says of some times that it is unknown whether the place is open: they count as closed.
+    public let mentionsUnknown: Bool
 
     /// The days between a holiday and the date for which a rule names it.
     let holidayOffsets: [Int]
@@ -42,19 +46,16 @@ public struct OpeningHours: Hashable, Sendable {
         self.rules = rules
         let holidays = rules.flatMap { [$0.days] + $0.days.exceptions }.flatMap(\.weekdays.holidays)
         mentionsPublicHolidays = holidays.contains(where: \.isPublic)
-        usesSchoolHolidays = holidays.contains { !$0.isPublic }
+        mentionsSchoolHolidays = holidays.contains { !$0.isPublic }
         holidayOffsets = Array(Set(holidays.map(\.offset)))
+        mentionsUnknown = rules.contains { $0.kind == .unknown }
         needsPosition = rules.contains { $0.spans.contains(where: \.usesSun) }
         reachesNextDay = rules.contains(where: \.reachesNextDay)
         dependsOnDayBefore =
             rules.contains { $0.reachesNextDay && $0.kind != .open }
             || reachesNextDay && rules.contains { $0.operator == .fallback }
-        guard !needsPosition, rules.allSatisfy(\.days.isWeekly) else {
-            weekly = []
-            return
-        }
-        var evaluation = HoursEvaluation(
-            rules: rules, reachesNextDay: reachesNextDay, dependsOnDayBefore: dependsOnDayBefore, facts: HoursFacts())
+        guard !needsPosition, rules.allSatisfy(\.days.isWeekly) else { return }
+        var evaluation = HoursEvaluation(self, HoursFacts())
         // Any week does.
         let week = (0..<7).map { CivilDate(daysSinceEpoch: $0) }.sorted { $0.weekday.rawValue < $1.weekday.rawValue }
         weekly = week.map { evaluation.windows(on: $0) }

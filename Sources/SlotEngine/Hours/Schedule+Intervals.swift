@@ -6,18 +6,42 @@ extension Schedule {
     public func openIntervals(
         from: CivilDate, to: CivilDate, zone: TimeZoneRules, facts: HoursFacts
     ) -> [OpenInterval] {
-        OpeningHours.intervals(from: from, to: to, zone: zone) { (date, visit) in
-            for window in windows(on: date, facts) { visit(window) }
+        intervals(.open, from: from, to: to, zone: zone, facts: facts)
+    }
+
+    /// The stretches of time of which it is unknown whether it is open: they count as closed.
+    func unknownIntervals(from: CivilDate, to: CivilDate, zone: TimeZoneRules, facts: HoursFacts) -> [OpenInterval] {
+        guard hours.mentionsUnknown || exceptions.contains(where: { $0.hours?.mentionsUnknown == true }) else {
+            return []
+        }
+        return intervals(.unknown, from: from, to: to, zone: zone, facts: facts)
+    }
+
+    private func intervals(
+        _ kind: HoursRule.Kind, from: CivilDate, to: CivilDate, zone: TimeZoneRules, facts: HoursFacts
+    ) -> [OpenInterval] {
+        var evaluation = HoursEvaluation(hours, facts, kind: kind)
+        return OpeningHours.intervals(from: from, to: to, zone: zone) { (date, visit) in
+            eachWindow(on: date, &evaluation, visit)
         }
     }
 }
 
 extension Venue {
-    /// The stretches of time between 00:00 of two dates in which any of its resources is open.
+    /// The stretches of time between 00:00 of two dates in which its resources are open: any of them, or all of them, as
+    /// they make one offer.
     public func openIntervals(from: CivilDate, to: CivilDate, zone: TimeZoneRules) -> [OpenInterval] {
         let facts = self.facts(in: zone)
+        let lists = resources.map { $0.schedule.openIntervals(from: from, to: to, zone: zone, facts: facts) }
+        return combine == .all ? OpeningHours.common(lists) : OpeningHours.merged(lists.flatMap(\.self))
+    }
+
+    /// The stretches of time between 00:00 of two dates of which it is unknown whether any of its resources is open: they
+    /// count as closed.
+    public func unknownIntervals(from: CivilDate, to: CivilDate, zone: TimeZoneRules) -> [OpenInterval] {
+        let facts = self.facts(in: zone)
         return OpeningHours.merged(
-            resources.flatMap { $0.schedule.openIntervals(from: from, to: to, zone: zone, facts: facts) })
+            resources.flatMap { $0.schedule.unknownIntervals(from: from, to: to, zone: zone, facts: facts) })
     }
 
     /// What opening hours need to know, with the zone for sun times.

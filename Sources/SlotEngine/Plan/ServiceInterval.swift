@@ -51,7 +51,7 @@ struct Timetable: Sendable {
 
     init(_ schedule: Schedule, facts: HoursFacts, spans: [OffsetSpan], from date: CivilDate, duration: Minutes) {
         self.schedule = schedule
-        evaluation = schedule.hours.evaluation(facts)
+        evaluation = HoursEvaluation(schedule.hours, facts)
         self.spans = spans
         lookahead = 2 + duration.count / 1440
         // A window lasts into the second date after its service day, if only by a repeated hour.

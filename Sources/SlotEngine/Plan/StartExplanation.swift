@@ -47,6 +47,9 @@ public struct StartExplanation: Sendable {
     /// The weekday whose hours hold on a make-up workday, else nil.
     public let worksAs: Weekday?
 
+    /// The stretch of hours that holds the moment and says that it is unknown whether the place is open then, or nil.
+    public let unknown: OpenInterval?
+
     /// Whether it is a slot.
     public var isSlot: Bool {
         if case .slot = answer { true } else { false }
@@ -104,7 +107,13 @@ private struct StartInquiry {
         StartExplanation(
             resource: resource.id, answer: answer, serviceDate: date,
             windows: resource.schedule.windows(on: date, venue.facts), exception: resource.schedule.exception(on: date),
-            holiday: venue.holidays?.day(date), worksAs: venue.facts.worksAs[date])
+            holiday: venue.holidays?.day(date), worksAs: venue.facts.worksAs[date], unknown: unknown(on: date))
+    }
+
+    private func unknown(on date: CivilDate) -> OpenInterval? {
+        resource.schedule.unknownIntervals(
+            from: date.advanced(byDays: -1), to: date.advanced(byDays: 2), zone: plan.zone, facts: venue.facts
+        ).first { $0.start <= start && start < $0.end }
     }
 
     /// Why a moment within the hours is not on the grid.

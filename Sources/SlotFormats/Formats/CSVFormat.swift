@@ -37,7 +37,8 @@ private enum CSVFormat {
                 guard columns.hasHolidays else { return [] }
                 let (holiday, workday) = ExtraColumns.names(of: day)
                 let comma = [UInt8(ascii: ",")]
-                return comma + cell(Array((holiday ?? "").utf8)) + comma + cell(Array((workday ?? "").utf8))
+                let cells = [holiday, workday].map { cell(ExtraColumns.cell(of: $0)) }
+                return comma + cells[0] + comma + cells[1]
             })
         var rows = RowWriter(copy document, row: slot, extras: extras, escape: escape)
         for day in document.plan.days { rows.write(day, to: &writer) }

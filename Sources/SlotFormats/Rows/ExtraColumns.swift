@@ -26,6 +26,11 @@ struct ExtraColumns: Sendable {
         return "\(literal: names)\r\n"
     }
 
+    /// What stands in a cell for a name: nothing where the day is none, `true` where it is one without a name.
+    static func cell(of name: String?) -> [UInt8] {
+        Array((name.map { $0.isEmpty ? "true" : $0 } ?? "").utf8)
+    }
+
     /// The name of a day off and of a make-up workday: at most one of both.
     static func names(of day: HolidayCalendar.Day?) -> (holiday: String?, makeupWorkday: String?) {
         guard let day else { return (nil, nil) }
