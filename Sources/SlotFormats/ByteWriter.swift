@@ -64,22 +64,6 @@
         return flushed
     }
 
-    /// Appends to an array the last bytes that were appended here, which one call of `advance` made room for.
-    func copyLast(_ count: Int, to bytes: inout [UInt8]) {
-        precondition(count <= used)
-        // Safe: the last `count` of the used bytes lie in the storage, which lives as long as the writer.
-        unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: storage + (used - count), count: count))
-    }
-
-    /// Makes room for a row and gives the place to write it to: all of its bytes, and before any other call.
-    @inline(__always)
-    mutating func advance(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-        reserve(count)
-        let place = unsafe storage + used
-        used += count
-        return unsafe place
-    }
-
     private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         reserve(bytes.count)
         guard let source = bytes.baseAddress else { return }

@@ -8,7 +8,7 @@ extension ExportFormat {
     public static let json = ExportFormat(
         name: "json", suffix: "json", mediaType: "application/json; charset=utf-8",
         summary: "one document: days, hours and slots as a tree", holdsLocales: true,
-        write: { JSONFormat.write($0, to: &$1) })
+        write: { JSONFormat.write($0, to: &$1, &$2) })
 }
 
 private enum JSONFormat {
@@ -29,28 +29,23 @@ private enum JSONFormat {
         repeatedHourClose: #"],"utcOffset":"\#(.utcOffset)"}"#,
         separator: Array(",".utf8))
 
-    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        writer.append(head(of: document))
-        var rows = RowWriter(
-            copy document, row: slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
+    static func write(
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+    ) {
+        var rows = memory.takeRows(of: document, "json") { _ in
+            RowForm(slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
+        }
+        guard let frame = rows.frame(of: document, frame) else { return }
+        rows.write(frame.before, to: &writer)
         for day in document.plan.days { rows.write(day, to: &writer) }
-        writer.append(#"],"closed":["#)
-        for (index, closed) in document.plan.closed.enumerated() {
-            writer.append(index > 0 ? "," : "")
-            writer.append(
-                #"""
-                {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
-                "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))}
-                """#)
-        }
-        let labels = document.labels
-        writer.append(
-            #"],"dir":\#(json: labels.direction.rawValue),"firstWeekday":\#(labels.firstWeekday.rawValue)"# as RowShape)
-        if let coverage = document.plan.holidayCoverage {
-            writer.append(#","holidayCoverage":\#(json: coverage.rawValue)"#)
-        }
+        rows.write(frame.after, to: &writer)
+        memory.keep(rows)
         if !document.locales.isEmpty { JSONLocales.write(document.locales, of: document.plan, to: &writer) }
         writer.append("}\n")
+    }
+
+    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
+        RowFrame(before: head(of: document), after: tail(of: document))
     }
 
     private static func head(of document: borrowing SlotDocument) -> RowShape {
@@ -66,12 +61,29 @@ private enum JSONFormat {
         }
         return #"""
             {"version":\#(SlotDocument.version),\#
-            "place":{"id":\#(json: document.place.id),"name":\#(json: document.place.name)},\#
+            "place":{"id":"\#(.place)","name":\#(.placeName)},\#
             "locale":\#(json: document.labels.identifier),"calendar":\#(json: SlotDocument.calendar),\#
             "timeZone":\#(json: plan.zone.identifier),"tzVersion":\#(json: document.tzVersion),\#
             "labelVersion":\#(json: document.labels.version),\#
             "validFrom":"\#(plan.text(of: plan.start))","validUntil":"\#(plan.text(of: plan.tomorrow))",\#
             "rules":{\#(list: rules)},"relative":{\#(list: relative)},"days":[
+            """#
+    }
+
+    private static func tail(of document: borrowing SlotDocument) -> RowShape {
+        let closed = document.plan.closed.map { closed in
+            (#"""
+            {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
+            "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))}
+            """# as RowShape).text
+        }
+        let labels = document.labels
+        let coverage = document.plan.holidayCoverage.map { coverage in
+            (#","holidayCoverage":\#(json: coverage.rawValue)"# as RowShape).text
+        }
+        return #"""
+            ],"closed":[\#(list: closed)],"dir":\#(json: labels.direction.rawValue),\#
+            "firstWeekday":\#(labels.firstWeekday.rawValue)\#(coverage ?? [])
             """#
     }
 }
@@ -87,5 +99,6 @@ extension RowExtras {
         holiday: { day in
             guard let day else { return [] }
             return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8) + JSONText.quote(day.name)
-        })
+        },
+        placeName: { JSONText.quote($0) })
 }

@@ -7,7 +7,7 @@ extension ExportFormat {
     /// XML 1.0 in the namespace `urn:slotexport:slots:1`. Resources/schemas holds its XML Schema.
     public static let xml = ExportFormat(
         name: "xml", suffix: "xml", mediaType: "application/xml; charset=utf-8",
-        summary: "one document: days, hours and slots as elements", write: { XMLFormat.write($0, to: &$1) })
+        summary: "one document: days, hours and slots as elements", write: { XMLFormat.write($0, to: &$1, &$2) })
 }
 
 /// libxml2 opens, closes and escapes; the rows go in between as ready blocks.
@@ -41,15 +41,32 @@ private enum XMLFormat {
             guard let day else { return [] }
             return Array(#" \#(day.isOffDay ? "holiday" : "makeupWorkday")=""#.utf8)
                 + XMLText.attribute(Array(day.name.utf8)) + [UInt8(ascii: "\"")]
+        },
+        placeName: { name in
+            guard let name else { return [] }
+            return Array(#" name=""#.utf8) + XMLText.attribute(Array(name.utf8)) + [UInt8(ascii: "\"")]
         })
 
-    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        guard var xml = XMLDocument() else { return writer.fail(.noMemory) }
-        writeHead(of: document, to: &xml)
-        writer.append(xml.takeBytes())
-        var rows = RowWriter(
-            copy document, row: slot, nodes: nodes, extras: extras, escape: { XMLText.attribute(&$0, from: $1) })
+    static func write(
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+    ) {
+        var rows = memory.takeRows(of: document, "xml") { _ in
+            RowForm(slot, nodes: nodes, extras: extras, escape: { XMLText.attribute(&$0, from: $1) })
+        }
+        guard let frame = rows.frame(of: document, frame) else { return writer.fail(.noMemory) }
+        rows.write(frame.before, to: &writer)
         for day in document.plan.days { rows.write(day, to: &writer) }
+        rows.write(frame.after, to: &writer)
+        memory.keep(rows)
+    }
+
+    /// What libxml2 writes around the rows, or nil without memory.
+    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
+        guard var xml = XMLDocument() else { return nil }
+        writeRoot(of: document, to: &xml)
+        let root = xml.takeBytes()
+        writeRules(of: document, to: &xml)
+        let rules = xml.takeBytes()
         for closed in document.plan.closed {
             xml.element(
                 "closed",
@@ -60,11 +77,12 @@ private enum XMLFormat {
                 ])
         }
         xml.finish()
-        writer.append(xml.takeBytes())
-        if xml.hasFailed { writer.fail(.noMemory) }
+        let end = xml.takeBytes()
+        guard !xml.hasFailed else { return nil }
+        return RowFrame(before: #"\#(root)<place id="\#(.place)"\#(.placeName)/>\#(rules)"#, after: "\(end)")
     }
 
-    private static func writeHead(of document: borrowing SlotDocument, to xml: inout XMLDocument) {
+    private static func writeRoot(of document: borrowing SlotDocument, to xml: inout XMLDocument) {
         let plan = document.plan
         xml.open(
             "slots",
@@ -79,10 +97,13 @@ private enum XMLFormat {
                 ("firstWeekday", String(document.labels.firstWeekday.rawValue)),
                 ("holidayCoverage", plan.holidayCoverage?.rawValue),
             ])
-        xml.element("place", [("id", document.place.id), ("name", document.place.name)])
+        xml.startContent()
+    }
+
+    private static func writeRules(of document: borrowing SlotDocument, to xml: inout XMLDocument) {
         xml.element(
             "rules",
-            plan.ruleFields.map { rule in
+            document.plan.ruleFields.map { rule in
                 switch rule.value {
                 case .number(let number): (rule.key, String(number))
                 case .word(let word): (rule.key, word)
@@ -93,6 +114,5 @@ private enum XMLFormat {
                 "relative",
                 [("offset", String(word.offset)), ("label", String(decoding: word.word, as: UTF8.self))])
         }
-        xml.startContent()
     }
 }

@@ -1,6 +1,6 @@
 internal import SlotEngine
 
-/// How a format writes what only some rows have: the service day, what is left, and holidays.
+/// How a format writes what only some places and rows have: a name, the service day, what is left, and holidays.
 struct RowExtras: Sendable {
     /// What stands before and after a service day that is not the date of the start, and what stands there instead of one.
     var serviceDate: (before: [UInt8], after: [UInt8], none: [UInt8]) = ([], [], [])
@@ -10,6 +10,12 @@ struct RowExtras: Sendable {
 
     /// The holiday or make-up workday that a date is.
     var holiday: @Sendable (HolidayCalendar.Day?) -> [UInt8] = { _ in [] }
+
+    /// The name of the place in a row, where it has one.
+    var placeName: @Sendable (String?) -> [UInt8] = { _ in [] }
+
+    /// The lines that name a calendar.
+    var calendarName: @Sendable (String?) -> [UInt8] = { _ in [] }
 
     /// Nothing of all that.
     static let none = RowExtras()

@@ -2,24 +2,25 @@ internal import SlotDocument
 internal import SlotEngine
 internal import SlotTime
 
-/// Writes the rows of a document, date by date.
+/// Writes the rows of documents of one kind, document by document and date by date.
 ///
 /// An hour's rows are built once, then copied for other hours, and their digits and labels replaced. Where dates are alike,
-/// the finished rows of a whole date are copied in the same way. A handful of templates is enough for a document.
+/// the finished rows of a whole date are copied in the same way. A handful of templates is enough for many documents.
 struct RowWriter: ~Copyable {
-    private let row: RowShape
-    private let nodes: NodeShapes?
-    private let duration: Int
+    /// What the documents have in common.
+    let kind: DocumentKind
+
+    private let form: RowForm
     private var values: RowValues
     private var hours = RowTemplates()
     private var dates = RowTemplates()
 
-    /// What the date before had in common with others, and how many alike came before it.
-    private var lastDate: RowTemplate.Key?
-    private var alikeDates = 0
-
-    /// The runs of dates that were written.
+    /// The runs of dates that were written, and how many dates were alike.
     private var layouts = RunLayouts()
+    private var sightings = DateSightings()
+
+    /// The frame of the last document.
+    private var frame: (key: RowFrame.Key, shapes: RowFrame)?
 
     /// The hours of the present date, where it becomes a template.
     private var record: RowSpecimen?
@@ -28,24 +29,40 @@ struct RowWriter: ~Copyable {
     private static let recordLimit = 1 << 17
     private var isFirstDay = true
 
-    /// Room for the text of a node.
+    /// Room for the text of a shape.
     private var text: [UInt8] = []
 
     /// The hour whose node is open.
     private var node: HourNode?
 
-    init(
-        _ document: SlotDocument, row: RowShape, nodes: NodeShapes? = nil, zonePrefix: [UInt8] = [],
-        extras: RowExtras = .none,
-        escape: @escaping Escaping
-    ) {
-        self.row = row
-        self.nodes = nodes
-        duration = document.plan.rules.duration.seconds
-        values = RowValues(
-            RowSource(
-                document, fields: row.fields | (nodes?.fields ?? 0), zonePrefix: zonePrefix, extras: extras,
-                escape: escape))
+    init(_ document: SlotDocument, _ form: RowForm, kind: DocumentKind) {
+        self.kind = kind
+        self.form = form
+        values = RowValues(RowSource(document, form))
+    }
+
+    /// Goes on to another document of the same kind.
+    mutating func begin(_ document: SlotDocument) {
+        values.begin(RowSource(document, form))
+        isFirstDay = true
+    }
+
+    /// What stands around the rows of a document; the window is the time for which a format describes the zone.
+    mutating func frame(
+        of document: borrowing SlotDocument, window: Range<Instant>? = nil,
+        _ make: (borrowing SlotDocument) -> RowFrame?
+    ) -> RowFrame? {
+        let key = RowFrame.Key(document, window: window)
+        if let frame, frame.key == key { return frame.shapes }
+        guard let shapes = make(document) else { return nil }
+        frame = (key, shapes)
+        return shapes
+    }
+
+    /// Writes what stands before the rows or behind them.
+    mutating func write(_ shape: RowShape, to writer: inout ByteWriter) {
+        values.preparePlace(shape.fields)
+        append(shape, to: &writer)
     }
 
     /// Writes a row for each slot of a date, in the nodes of their hours where the format has such.
@@ -76,20 +93,17 @@ extension RowWriter {
     /// What the rows of a date have in common with those of dates like it; nil where the clock makes them unlike others.
     private mutating func key(of day: SlotDay) -> RowTemplate.Key? {
         guard day.isEven else { return nil }
-        values.begin(RowHour(all: day.runs, duration: duration), isRepeated: false)
+        values.begin(RowHour(all: day.runs, duration: values.duration), isRepeated: false)
         guard values.isRegular else { return nil }
         return RowTemplate.Key(values, at: RowPosition(), layout: layouts.number(of: day.runs))
     }
 
     private mutating func writeHours(of day: SlotDay, _ key: RowTemplate.Key?, to writer: inout ByteWriter) {
-        alikeDates = key == lastDate ? alikeDates + 1 : 0
-        lastDate = key
-        // The third date of its kind becomes a template, for the fourth: three days, the usual horizon, are not worth one.
-        record = key != nil && alikeDates == 2 ? RowSpecimen() : nil
+        if let key, sightings.isThird(key) { record = RowSpecimen() } else { record = nil }
         for (index, run) in day.runs.enumerated() {
             var first = 0
             while first < run.count {
-                let hour = RowHour(of: run, from: first, duration: duration)
+                let hour = RowHour(of: run, from: first, duration: values.duration)
                 first += hour.count
                 let goesOn = first == run.count && index + 1 < day.runs.count && day.runs[index + 1].begins(in: hour)
                 write(hour, of: day, goesOn: goesOn, to: &writer)
@@ -101,32 +115,32 @@ extension RowWriter {
     private mutating func begin(_ day: SlotDay, to writer: inout ByteWriter) {
         values.begin(day)
         node = nil
-        guard let nodes else { return }
+        guard let nodes = form.nodes else { return }
         if !isFirstDay { writer.append(nodes.separator) }
         isFirstDay = false
         append(nodes.dayOpen, to: &writer)
     }
 
     private mutating func finish(to writer: inout ByteWriter) {
-        if let nodes { append(nodes.dayClose, to: &writer) }
+        if let nodes = form.nodes { append(nodes.dayClose, to: &writer) }
     }
 
     /// Writes the rows of an hour; `goesOn` where others of the same node follow.
     private mutating func write(_ hour: RowHour, of day: SlotDay, goesOn: Bool, to writer: inout ByteWriter) {
         values.begin(hour, isRepeated: day.isRepeated(hour: hour.hour))
         var position = RowPosition()
-        if nodes != nil {
+        if form.nodes != nil {
             let next = HourNode(hour: hour.hour, utcOffset: hour.span.utcOffset)
             position = RowPosition(follows: node != nil, opens: next != node, closes: !goesOn)
             node = next
         }
         guard values.isRegular else {
-            return writer.append(RowSpecimen(row, in: nodes, at: position, values).bytes)
+            return writer.append(RowSpecimen(form.row, in: form.nodes, at: position, values).bytes)
         }
         values.prepareLabels()
         let key = RowTemplate.Key(values, at: position)
         if !hours.select(key, values) {
-            let specimen = RowSpecimen(row, in: nodes, at: position, values)
+            let specimen = RowSpecimen(form.row, in: form.nodes, at: position, values)
             guard !specimen.isRigid else {
                 record = nil
                 return writer.append(specimen.bytes)
@@ -134,13 +148,13 @@ extension RowWriter {
             hours.add(specimen, key, values)
         }
         hours.write(values, to: &writer)
-        keep(hour, of: day, from: writer)
+        keep(hour, of: day)
     }
 
     /// Adds the rows that were written last to the date that becomes a template.
-    private mutating func keep(_ hour: RowHour, of day: SlotDay, from writer: borrowing ByteWriter) {
+    private mutating func keep(_ hour: RowHour, of day: SlotDay) {
         guard var date = record.take() else { return }
-        hours.record(minutes: hour.firstMinute - day.runs[0].firstMinute, from: writer, to: &date)
+        hours.record(minutes: hour.firstMinute - day.runs[0].firstMinute, to: &date)
         if date.bytes.count <= Self.recordLimit { record = date }
     }
 
