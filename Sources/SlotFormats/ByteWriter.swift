@@ -45,6 +45,14 @@
         unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
     }
 
+    /// Appends bytes that may be many: a block that is worth a write of its own goes to the sink without being copied.
+    mutating func append(block: Span<UInt8>) {
+        guard block.count >= capacity / 8 else { return append(block) }
+        flush()
+        flushed += block.count
+        hand(block)
+    }
+
     /// Appends text that was put together as a shape without fields.
     mutating func append(_ shape: RowShape) {
         for case .text(let bytes) in shape.parts { append(bytes) }
@@ -91,6 +99,10 @@
         let bytes = unsafe Span(_unsafeElements: UnsafeBufferPointer(start: storage, count: used))
         flushed += used
         used = 0
+        hand(bytes)
+    }
+
+    private mutating func hand(_ bytes: Span<UInt8>) {
         guard failure == nil, !bytes.isEmpty else { return }
         do throws(SinkError) {
             try sink.write(bytes)

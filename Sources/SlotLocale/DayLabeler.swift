@@ -16,7 +16,8 @@ public struct DayLabeler: Sendable {
         self.table = table
         self.style = style
         // T is Tuesday and Thursday in English.
-        labelWidth = table.hasUniqueWeekdays(style.weekdayWidth) ? style.weekdayWidth : .abbreviated
+        let isUnique = style.weekdayWidth == .abbreviated || table.hasUniqueWeekdays(style.weekdayWidth)
+        labelWidth = isUnique ? style.weekdayWidth : .abbreviated
     }
 
     /// The name of a date that lies a number of days after today, unique among the days from today on.

@@ -24,12 +24,16 @@ private enum CSVFormat {
     static func write(
         _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
     ) {
-        if document.settings.csvPreset == .excel { writer.append([0xEF, 0xBB, 0xBF] as [UInt8]) }
-        writer.append(header)
-        writer.append(ExtraColumns(document.plan).names)
         var rows = memory.takeRows(of: document, "csv", form)
+        guard let frame = rows.frame(of: document, frame) else { return }
+        rows.write(frame.before, to: &writer)
         for day in document.plan.days { rows.write(day, to: &writer) }
         memory.keep(rows)
+    }
+
+    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
+        let mark: [UInt8] = document.settings.csvPreset == .excel ? [0xEF, 0xBB, 0xBF] : []
+        return RowFrame(before: "\(mark)\(shape: header)\(shape: ExtraColumns(document.plan).names)", after: "")
     }
 
     private static func form(of document: borrowing SlotDocument) -> RowForm {

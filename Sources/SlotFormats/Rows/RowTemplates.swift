@@ -91,7 +91,7 @@ struct RowTemplates: ~Copyable {
     mutating func write(_ values: borrowing RowValues, to writer: inout ByteWriter) {
         let content = RowTemplate.Content(values)
         if content != templates[current].content { fill(with: content, values) }
-        writer.append(bytes.span.extracting(templates[current].bytes))
+        writer.append(block: bytes.span.extracting(templates[current].bytes))
     }
 
     /// Adds the last copy of the current template to a date whose first start was a number of minutes before.
