@@ -47,7 +47,7 @@
 
     /// Appends bytes that may be many: a block that is worth a write of its own goes to the sink without being copied.
     mutating func append(block: Span<UInt8>) {
-        guard block.count >= capacity / 8 else { return append(block) }
+        guard block.count >= capacity / 4 else { return append(block) }
         flush()
         flushed += block.count
         hand(block)

@@ -21,7 +21,7 @@ private enum StartsFormat {
         _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
     ) {
         var rows = memory.takeRows(of: document, "starts") { _ in RowForm(slot, escape: { _, _ in }) }
-        for day in document.plan.days { rows.write(day, to: &writer) }
+        rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
         memory.keep(rows)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         var neighbours = Neighbours(seed: seed)
         for _ in 0..<3 {
             for (number, document) in try neighbours.next(count: 8).enumerated() {
-                for format in ExportFormat.all {
+                for format in ExportFormat.all where document.locales.isEmpty || format.holdsLocales {
                     try expectSame(document, format, &memory, "document \(number), \(format.name), seed \(seed)")
                 }
             }
@@ -28,7 +28,7 @@ import Testing
         for round in 0..<6 {
             for (index, text) in HostileText.short.enumerated() {
                 let rules = try SlotRules(days: 4, step: .minutes(120))
-                let place = try Place(id: text, name: index % 3 == round % 3 ? nil : HostileText.short[index ^ 1])
+                let place = try Place(id: text, name: index % 3 == round % 3 ? nil : HostileText.short[(index + round) % HostileText.short.count])
                 let document = try document(
                     "Asia/Shanghai", "2026-06-0\(1 + round / 4)T10:16:00+08:00", rules: rules, place: place)
                 try expectSame(document, format, &memory, "\(text) in round \(round)")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `a document's parts are in the kind, in the frame, or patched`() throws {
-        // A new property changes rows or what stands around them: say where in DocumentKind, RowFrame.Key or DayTexts.
+        // A new property changes rows or what stands around them: say where in DocumentKind, RowFrame.Key or DocumentLayouts.
         let document = try document("UTC", "2026-06-01T00:00:00Z")
         let known = [
             "place", "plan", "labels", "dayLabeler", "bookingURL", "revised", "tzVersion", "settings", "locales",

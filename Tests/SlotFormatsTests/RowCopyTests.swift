@@ -69,7 +69,7 @@ import Testing
         var writer = ByteWriter(to: sink, capacity: 4096)
         let form = RowForm(row, zonePrefix: zonePrefix, extras: Self.extras, escape: { ContentLine.escape(&$0, from: $1) })
         var rows = RowWriter(document, form, kind: DocumentKind(document, format: "test"))
-        for day in document.plan.days { rows.write(day, to: &writer) }
+        rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
         _ = try writer.finish()
         let alone = rowsAlone(document, form)
         if let difference = firstDifference(sink.bytes, alone) { Issue.record("\(what): \(difference)") }

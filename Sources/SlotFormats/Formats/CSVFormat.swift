@@ -25,9 +25,7 @@ private enum CSVFormat {
         _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
     ) {
         var rows = memory.takeRows(of: document, "csv", form)
-        guard let frame = rows.frame(of: document, frame) else { return }
-        rows.write(frame.before, to: &writer)
-        for day in document.plan.days { rows.write(day, to: &writer) }
+        rows.write(document.plan.days, of: document, to: &writer, in: frame)
         memory.keep(rows)
     }
 

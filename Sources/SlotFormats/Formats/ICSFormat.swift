@@ -22,25 +22,17 @@ private enum ICSFormat {
         }
     }
 
+    private static let calendarEnd: RowShape = "END:VCALENDAR\r\n"
+
     private static func writeCalendar(
         _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
     ) {
         let days = document.plan.days.compactMap(\.available)
         let window = window(of: document.plan, days)
         var rows = memory.takeRows(of: document, "ics", form)
-        guard let frame = rows.frame(of: document, window: window, frame) else { return }
-        rows.write(frame.before, to: &writer)
-        let isBlocks = document.settings.icsEvents == .block
-        for day in days {
-            if isBlocks {
-                rows.writeStretches(of: day, to: &writer)
-            } else {
-                rows.write(day, to: &writer)
-            }
-        }
-        if days.isEmpty { writer.append(closedWindow(of: document)) }
-        rows.write(frame.after, to: &writer)
+        rows.write(days, of: document, window: window, to: &writer, in: frame)
         memory.keep(rows)
+        if days.isEmpty { writer.append(closedWindow(of: document)) }
     }
 
     private static func form(of document: borrowing SlotDocument) -> RowForm {
@@ -52,8 +44,9 @@ private enum ICSFormat {
                 return content([("NAME", text), ("X-WR-CALNAME", text)])
             })
         let plan = document.plan
+        let isBlocks = document.settings.icsEvents == .block
         return RowForm(
-            event(document, time: document.settings.icsEvents == .block ? .rangeLabel : .timeLabel),
+            event(document, time: isBlocks ? .rangeLabel : .timeLabel), isOfStretches: isBlocks,
             zonePrefix: plan.isUTC ? [] : Array(";TZID=\(plan.zone.identifier)".utf8), extras: extras,
             escape: { ContentLine.escape(&$0, from: $1) })
     }
@@ -93,8 +86,9 @@ private enum ICSFormat {
         let plan = document.plan
         let name = content([("X-WR-TIMEZONE", Array(plan.zone.identifier.utf8))])
         let version = document.tzVersion.map { content([("X-SLOTEXPORT-TZ-VERSION", Array($0.utf8))]) }
+        let days = plan.days.compactMap(\.available)
         var zone: [UInt8] = []
-        if !plan.isUTC, let window = window(of: plan, plan.days.compactMap(\.available)) {
+        if !plan.isUTC, let window = window(of: plan, days) {
             VTimeZone.append(plan.zone, covering: window, to: &zone)
         }
         return RowFrame(
@@ -107,10 +101,10 @@ private enum ICSFormat {
                 X-PUBLISHED-TTL:PT1H\r
                 \(version ?? [])\(zone)
                 """,
-            after: "END:VCALENDAR\r\n")
+            after: days.isEmpty ? "" : calendarEnd)
     }
 
-    /// A calendar needs a component (RFC 5545 3.6): where there is no slot, it says that all of the horizon is taken.
+    /// The end of a calendar without slots: it needs a component (RFC 5545 3.6), which says that all of the horizon is taken.
     ///
     /// No slot has its duration, -1, so no slot has its UID.
     private static func closedWindow(of document: borrowing SlotDocument) -> RowShape {
@@ -126,7 +120,7 @@ private enum ICSFormat {
             DTEND:\(end)\r
             FREEBUSY;FBTYPE=BUSY-UNAVAILABLE:\(start)/\(end)\r
             END:VFREEBUSY\r
-
+            \(shape: calendarEnd)
             """
     }
 

@@ -35,13 +35,12 @@ private enum JSONFormat {
         var rows = memory.takeRows(of: document, "json") { _ in
             RowForm(slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
         }
-        guard let frame = rows.frame(of: document, frame) else { return }
-        rows.write(frame.before, to: &writer)
-        for day in document.plan.days { rows.write(day, to: &writer) }
-        rows.write(frame.after, to: &writer)
+        rows.write(document.plan.days, of: document, to: &writer, in: frame)
         memory.keep(rows)
-        if !document.locales.isEmpty { JSONLocales.write(document.locales, of: document.plan, to: &writer) }
-        writer.append("}\n")
+        if !document.locales.isEmpty {
+            JSONLocales.write(document.locales, of: document.plan, to: &writer)
+            writer.append("}\n" as RowShape)
+        }
     }
 
     private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
@@ -83,7 +82,8 @@ private enum JSONFormat {
         }
         return #"""
             ],"closed":[\#(list: closed)],"dir":\#(json: labels.direction.rawValue),\#
-            "firstWeekday":\#(labels.firstWeekday.rawValue)\#(coverage ?? [])
+            "firstWeekday":\#(labels.firstWeekday.rawValue)\#(coverage ?? [])\#
+            \#(literal: document.locales.isEmpty ? "}\n" : "")
             """#
     }
 }

@@ -23,7 +23,7 @@ private enum NDJSONFormat {
         _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
     ) {
         var rows = memory.takeRows(of: document, "ndjson", form)
-        for day in document.plan.days { rows.write(day, to: &writer) }
+        rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
         memory.keep(rows)
     }
 

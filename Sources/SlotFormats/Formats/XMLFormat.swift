@@ -53,10 +53,7 @@ private enum XMLFormat {
         var rows = memory.takeRows(of: document, "xml") { _ in
             RowForm(slot, nodes: nodes, extras: extras, escape: { XMLText.attribute(&$0, from: $1) })
         }
-        guard let frame = rows.frame(of: document, frame) else { return writer.fail(.noMemory) }
-        rows.write(frame.before, to: &writer)
-        for day in document.plan.days { rows.write(day, to: &writer) }
-        rows.write(frame.after, to: &writer)
+        rows.write(document.plan.days, of: document, to: &writer, in: frame)
         memory.keep(rows)
     }
 

@@ -3,6 +3,9 @@ struct RowForm: Sendable {
     let row: RowShape
     let nodes: NodeShapes?
 
+    /// Whether a row is a free stretch of a date, not a slot.
+    let isOfStretches: Bool
+
     /// `;TZID=Asia/Shanghai`; empty where all times are written in UTC.
     let zonePrefix: [UInt8]
 
@@ -16,11 +19,12 @@ struct RowForm: Sendable {
     let fields: UInt64
 
     init(
-        _ row: RowShape, nodes: NodeShapes? = nil, zonePrefix: [UInt8] = [], extras: RowExtras = .none,
+        _ row: RowShape, nodes: NodeShapes? = nil, isOfStretches: Bool = false, zonePrefix: [UInt8] = [], extras: RowExtras = .none,
         escape: @escaping Escaping
     ) {
         self.row = row
         self.nodes = nodes
+        self.isOfStretches = isOfStretches
         self.zonePrefix = zonePrefix
         self.extras = extras
         self.escape = escape

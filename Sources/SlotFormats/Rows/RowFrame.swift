@@ -17,6 +17,7 @@ struct RowFrame: Sendable {
         private let coverage: HolidayCalendar.Coverage?
         private let tzVersion: String?
         private let window: Range<Instant>?
+        private let hasLocales: Bool
 
         /// The key of a document; formats that describe the zone say for which time.
         init(_ document: borrowing SlotDocument, window: Range<Instant>?) {
@@ -29,6 +30,7 @@ struct RowFrame: Sendable {
             coverage = plan.holidayCoverage
             tzVersion = document.tzVersion
             self.window = window
+            hasLocales = !document.locales.isEmpty
         }
     }
 }

@@ -41,6 +41,20 @@ struct RowSpecimen {
         if isOfOnePlace { self.isOfOnePlace = true }
     }
 
+    /// Adds finished rows to a document.
+    mutating func append(ofDocument rows: RowSpecimen) {
+        let start = bytes.count
+        append(rows.bytes[...], isOfOnePlace: rows.isOfOnePlace)
+        for patch in rows.patches where patch.change.isOfPlace {
+            patches.append(patch.changing(patch.change, offset: start + patch.offset, width: patch.width))
+        }
+    }
+
+    /// Adds a shape of a document, whose text is put together already.
+    mutating func append(_ shape: RowShape, _ values: borrowing RowValues) {
+        append(shape, row: 0, values)
+    }
+
     /// Adds a place in finished rows.
     mutating func append(_ patch: RowTemplate.Patch) {
         patches.append(patch)

@@ -72,7 +72,7 @@ struct RowTemplate: Sendable {
         }
     }
 
-    /// What two hours, or two dates, must have in common for one to be a copy of the other.
+    /// What two hours, two dates, or two documents must have in common for one to be a copy of the other.
     struct Key: Equatable, Sendable {
         private let minute: Int16
         private let step: Int16
@@ -84,7 +84,6 @@ struct RowTemplate: Sendable {
         private let hourWidths: Int32
         private let remaining: Int
         private let layout: Int
-        private let lane: Int8
         private let flags: UInt8
 
         /// The key of the present hour, or of a whole date, whose runs have a number.
@@ -100,9 +99,20 @@ struct RowTemplate: Sendable {
             dayWidths = values.day.widths
             remaining = hour.remaining ?? -1
             self.layout = layout ?? -1
-            lane = Int8(isWholeDate ? values.lane : 0)
             flags = (hour.isSoldOut ? 1 : 0) | (hour.serviceDate != nil ? 2 : 0) | (hour.bookingEnd != nil ? 4 : 0)
             hourWidths = Int32(values.labels.texts.width(of: hour.hour)) << 1 | (hour.hour < 10 ? 0 : 1)
+        }
+
+        /// The key of a whole document, whose layout has a number.
+        init(document number: Int, _ values: borrowing RowValues) {
+            (minute, step, count, utcOffset) = (0, 0, 0, 0)
+            position = RowPosition()
+            placeWidths = values.presentPlaceWidths
+            dayWidths = SIMD8()
+            hourWidths = 0
+            remaining = 0
+            layout = number
+            flags = 0
         }
     }
 }

@@ -94,16 +94,24 @@ struct RowTemplates: ~Copyable {
         writer.append(block: bytes.span.extracting(templates[current].bytes))
     }
 
-    /// Adds the last copy of the current template to a date whose first start was a number of minutes before.
+    /// Adds the last copy of the current template to a date, whose first start was a number of minutes before.
     func record(minutes: Int, to date: inout RowSpecimen) {
         let template = templates[current]
-        let start = date.bytes.count
-        date.append(bytes[template.bytes], isOfOnePlace: template.isOfOnePlace)
-        for column in template.placeColumns.lowerBound..<template.columns.upperBound
-        where columns[column].change.isOfDate {
+        record(template, template.placeColumns.lowerBound..<template.columns.upperBound, minutes: minutes, to: &date)
+    }
+
+    /// Adds the last copy of the current template to a document.
+    func record(to document: inout RowSpecimen) {
+        record(templates[current], templates[current].placeColumns, minutes: 0, to: &document)
+    }
+
+    private func record(_ template: RowTemplate, _ range: Range<Int>, minutes: Int, to specimen: inout RowSpecimen) {
+        let start = specimen.bytes.count
+        specimen.append(bytes[template.bytes], isOfOnePlace: template.isOfOnePlace)
+        for column in range where columns[column].change.isOfDate {
             for index in columns[column].places {
                 let place = places[index]
-                date.append(
+                specimen.append(
                     RowTemplate.Patch(
                         change: columns[column].change, minutes: minutes + Int(place.minutes),
                         offset: start + Int(place.offset), width: Int(place.width)))
@@ -243,6 +251,7 @@ struct RowTemplates: ~Copyable {
         _ range: Range<Int>
     ) {
         switch range.count {
+        case 17...32: unsafe fill(places, of: rows, with: table, range, UInt128.self)
         case 8...16: unsafe fill(places, of: rows, with: table, range, UInt64.self)
         case 4...7: unsafe fill(places, of: rows, with: table, range, UInt32.self)
         case 2...3: unsafe fill(places, of: rows, with: table, range, UInt16.self)

@@ -21,15 +21,8 @@ struct RowValues: ~Copyable {
 
     // Of the date.
     private(set) var day = DayTexts()
-    private var lastDayNumber = 0
     private var midnight = 0
     private var before = CivilDate(daysSinceEpoch: 0)
-
-    /// Where the texts of the date are kept: the first dates of a horizon come again in the next document, and have a lane
-    /// each. All others share the last one, and so do all dates of the first document.
-    private(set) var lane = 0
-    private var otherDays: [DayTexts] = []
-    private static let laneCount = 8
 
     // Of the hour.
     private(set) var hour: RowHour
@@ -61,7 +54,6 @@ struct RowValues: ~Copyable {
     mutating func begin(_ source: RowSource) {
         self.source = source
         endSpan = source.document.plan.span(at: source.document.plan.start)
-        if otherDays.isEmpty { otherDays = Array(repeating: DayTexts(), count: Self.laneCount) }
         begin(of: source)
     }
 
@@ -70,8 +62,12 @@ struct RowValues: ~Copyable {
         placeNumber += 1
         placeTexts.removeAll()
         preparePlace(fields)
-        placeWidths = SIMD4(
-            placeWidth(.place), placeWidth(.placeName), placeWidth(.urlPlace), placeWidth(.calendarName))
+        placeWidths = presentPlaceWidths
+    }
+
+    /// The widths of the place's texts that are there and that can have several.
+    var presentPlaceWidths: SIMD4<Int32> {
+        SIMD4(placeWidth(.place), placeWidth(.placeName), placeWidth(.urlPlace), placeWidth(.calendarName))
     }
 
     /// Makes the texts of the place that some fields need and that are not there yet.
@@ -86,15 +82,7 @@ struct RowValues: ~Copyable {
     mutating func begin(_ day: SlotDay) {
         midnight = day.date.daysSinceEpoch * 86_400
         before = day.date.advanced(byDays: -1)
-        if !otherDays.isEmpty { change(toLane: min(day.offset, Self.laneCount - 1)) }
-        self.day.update(to: day, source, number: &lastDayNumber)
-    }
-
-    private mutating func change(toLane next: Int) {
-        guard next != lane else { return }
-        swap(&day, &otherDays[lane])
-        lane = next
-        swap(&day, &otherDays[lane])
+        self.day.begin(day, source)
     }
 
     /// Goes on to slots of the present date: those of an hour, or all of them as if they were one.
@@ -171,6 +159,6 @@ struct RowValues: ~Copyable {
     private func uses(_ field: RowField) -> Bool { fields & field.bit != 0 }
 
     private func placeWidth(_ field: RowField) -> Int32 {
-        uses(field) ? Int32(truncatingIfNeeded: placeTexts.width(of: Int(field.rawValue))) : 0
+        Int32(truncatingIfNeeded: placeTexts.width(of: Int(field.rawValue)))
     }
 }

@@ -15,18 +15,24 @@ struct RowWriter: ~Copyable {
     private var hours = RowTemplates()
     private var dates = RowTemplates()
 
-    /// The runs of dates that were written, and how many dates were alike.
+    private var documents = RowTemplates()
+
+    /// The runs of dates, and the documents, that were written, and how many were alike.
     private var layouts = RunLayouts()
-    private var sightings = DateSightings()
+    private var documentLayouts = DocumentLayouts()
+    private var sightings = Sightings()
+    private var documentSightings = Sightings()
 
     /// The frame of the last document.
     private var frame: (key: RowFrame.Key, shapes: RowFrame)?
 
-    /// The hours of the present date, where it becomes a template.
+    /// The hours of the present date, where it becomes a template, and the dates of the present document.
     private var record: RowSpecimen?
+    private var documentRecord: RowSpecimen?
 
-    /// A date of more bytes than this is not kept: its hours are long enough.
+    /// A date, or a document, of more bytes than this is not kept: its parts are long enough.
     private static let recordLimit = 1 << 17
+    private static let documentLimit = 1 << 19
     private var isFirstDay = true
 
     /// Room for the text of a shape.
@@ -47,45 +53,53 @@ struct RowWriter: ~Copyable {
         isFirstDay = true
     }
 
-    /// What stands around the rows of a document; the window is the time for which a format describes the zone.
-    mutating func frame(
-        of document: borrowing SlotDocument, window: Range<Instant>? = nil,
-        _ make: (borrowing SlotDocument) -> RowFrame?
-    ) -> RowFrame? {
-        let key = RowFrame.Key(document, window: window)
-        if let frame, frame.key == key { return frame.shapes }
-        guard let shapes = make(document) else { return nil }
-        frame = (key, shapes)
-        return shapes
+    /// Writes the dates of a document in its frame, which is made where the last one doesn't fit.
+    ///
+    /// - Parameters:
+    ///   - days: The document's dates with slots, or what the format shows of them.
+    ///   - document: The document.
+    ///   - window: The time for which the format describes the zone, if it does.
+    ///   - writer: Where the bytes go.
+    ///   - makeFrame: Makes what stands around the rows; nil without memory.
+    mutating func write(
+        _ days: [SlotDay], of document: borrowing SlotDocument, window: Range<Instant>? = nil,
+        to writer: inout ByteWriter, in makeFrame: (borrowing SlotDocument) -> RowFrame?
+    ) {
+        let frameKey = RowFrame.Key(document, window: window)
+        if frame?.key != frameKey { frame = makeFrame(document).map { (frameKey, $0) } }
+        guard let frame = frame?.shapes else { return writer.fail(.noMemory) }
+        values.preparePlace(frame.before.fields | frame.after.fields)
+        var key: RowTemplate.Key?
+        if let number = documentLayouts.number(of: document, frameKey) {
+            let documentKey = RowTemplate.Key(document: number, values)
+            if documents.select(documentKey, values) { return documents.write(values, to: &writer) }
+            if documentSightings.isThird(documentKey) { documentRecord = RowSpecimen() }
+            key = documentKey
+        }
+        append(frame.before, to: &writer)
+        for day in days { write(day, to: &writer) }
+        append(frame.after, to: &writer)
+        if let key, let record = documentRecord.take(), !record.isOfOnePlace { documents.add(record, key, values) }
     }
 
-    /// Writes what stands before the rows or behind them.
-    mutating func write(_ shape: RowShape, to writer: inout ByteWriter) {
-        values.preparePlace(shape.fields)
-        append(shape, to: &writer)
-    }
-
-    /// Writes a row for each slot of a date, in the nodes of their hours where the format has such.
-    mutating func write(_ day: SlotDay, to writer: inout ByteWriter) {
+    /// Writes the rows of a date, in the nodes of their hours where the format has such.
+    private mutating func write(_ day: SlotDay, to writer: inout ByteWriter) {
         begin(day, to: &writer)
-        let key = key(of: day)
-        if let key, dates.select(key, values) {
-            dates.write(values, to: &writer)
+        if form.isOfStretches {
+            writeStretches(of: day, to: &writer)
         } else {
-            writeHours(of: day, key, to: &writer)
+            let key = key(of: day)
+            if let key, dates.select(key, values) {
+                dates.write(values, to: &writer)
+                if var document = documentRecord.take() {
+                    dates.record(to: &document)
+                    keep(document)
+                }
+            } else {
+                writeHours(of: day, key, to: &writer)
+            }
         }
-        finish(to: &writer)
-    }
-
-    /// Writes a row for each free stretch of a date.
-    mutating func writeStretches(of day: SlotDay, to writer: inout ByteWriter) {
-        begin(day, to: &writer)
-        for stretch in day.stretches(duration: values.source.document.plan.rules.duration) {
-            let length = stretch.end.epochSeconds - stretch.start.epochSeconds
-            let row = RowHour(firstMinute: stretch.firstMinute, span: stretch.span, duration: length)
-            write(row, of: day, goesOn: false, to: &writer)
-        }
-        finish(to: &writer)
+        if let nodes = form.nodes { append(nodes.dayClose, to: &writer) }
     }
 }
 
@@ -116,13 +130,24 @@ extension RowWriter {
         values.begin(day)
         node = nil
         guard let nodes = form.nodes else { return }
-        if !isFirstDay { writer.append(nodes.separator) }
+        if !isFirstDay {
+            writer.append(nodes.separator)
+            if var document = documentRecord.take() {
+                document.append(nodes.separator[...], isOfOnePlace: false)
+                keep(document)
+            }
+        }
         isFirstDay = false
         append(nodes.dayOpen, to: &writer)
     }
 
-    private mutating func finish(to writer: inout ByteWriter) {
-        if let nodes = form.nodes { append(nodes.dayClose, to: &writer) }
+    /// Writes a row for each free stretch of a date.
+    private mutating func writeStretches(of day: SlotDay, to writer: inout ByteWriter) {
+        for stretch in day.stretches(duration: values.source.document.plan.rules.duration) {
+            let length = stretch.end.epochSeconds - stretch.start.epochSeconds
+            let row = RowHour(firstMinute: stretch.firstMinute, span: stretch.span, duration: length)
+            write(row, of: day, goesOn: false, to: &writer)
+        }
     }
 
     /// Writes the rows of an hour; `goesOn` where others of the same node follow.
@@ -135,7 +160,7 @@ extension RowWriter {
             node = next
         }
         guard values.isRegular else {
-            return writer.append(RowSpecimen(form.row, in: form.nodes, at: position, values).bytes)
+            return write(RowSpecimen(form.row, in: form.nodes, at: position, values), to: &writer)
         }
         values.prepareLabels()
         let key = RowTemplate.Key(values, at: position)
@@ -143,7 +168,7 @@ extension RowWriter {
             let specimen = RowSpecimen(form.row, in: form.nodes, at: position, values)
             guard !specimen.isRigid else {
                 record = nil
-                return writer.append(specimen.bytes)
+                return write(specimen, to: &writer)
             }
             hours.add(specimen, key, values)
         }
@@ -151,8 +176,21 @@ extension RowWriter {
         keep(hour, of: day)
     }
 
-    /// Adds the rows that were written last to the date that becomes a template.
+    /// Writes rows that are no copies.
+    private mutating func write(_ specimen: RowSpecimen, to writer: inout ByteWriter) {
+        writer.append(specimen.bytes)
+        if var document = documentRecord.take() {
+            document.append(ofDocument: specimen)
+            keep(document)
+        }
+    }
+
+    /// Adds the rows that were written last to the date, and to the document, that become templates.
     private mutating func keep(_ hour: RowHour, of day: SlotDay) {
+        if var document = documentRecord.take() {
+            hours.record(to: &document)
+            keep(document)
+        }
         guard var date = record.take() else { return }
         hours.record(minutes: hour.firstMinute - day.runs[0].firstMinute, to: &date)
         if date.bytes.count <= Self.recordLimit { record = date }
@@ -167,6 +205,15 @@ extension RowWriter {
             }
         }
         writer.append(text)
+        if var document = documentRecord.take() {
+            document.append(shape, values)
+            keep(document)
+        }
+    }
+
+    /// Goes on with the document that becomes a template, as long as it is short enough.
+    private mutating func keep(_ document: consuming RowSpecimen) {
+        if document.bytes.count <= Self.documentLimit { documentRecord = document }
     }
 }
 

@@ -1,12 +1,12 @@
-/// Counts dates that are alike, to tell when a template of them is worth its making.
-struct DateSightings: Sendable {
+/// Counts dates, or documents, that are alike, to tell when a template of them is worth its making.
+struct Sightings: Sendable {
     private var seen: [(key: RowTemplate.Key, count: Int)] = []
     private var next = 0
 
-    /// As many kinds of dates are counted at once.
+    /// As many kinds are counted at once.
     private static let limit = 16
 
-    /// Counts a date, and says whether it is the third of its kind: three days, the usual horizon, are not worth a template.
+    /// Counts one, and says whether it is the third of its kind: three dates, the usual horizon, are not worth a template.
     mutating func isThird(_ key: RowTemplate.Key) -> Bool {
         if let index = seen.firstIndex(where: { $0.key == key }) {
             seen[index].count = (seen[index].count + 1) % 3
