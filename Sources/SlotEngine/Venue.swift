@@ -10,20 +10,44 @@ public struct Venue: Sendable {
         case all
     }
 
+    private let content: Content
+
     /// The resources, at least one.
-    public let resources: [Resource]
+    public var resources: [Resource] { content.resources }
 
     /// How they make one offer.
-    public let combine: Combine
+    public var combine: Combine { content.combine }
 
     /// Holidays and make-up workdays, or nil where nobody said anything about them.
-    public let holidays: HolidayCalendar?
+    public var holidays: HolidayCalendar? { content.holidays }
 
     /// What opening hours need to know beside the date.
-    public internal(set) var facts: HoursFacts
+    public var facts: HoursFacts { content.facts }
 
     /// When and how much can be booked.
-    public let booking: BookingRules
+    public var booking: BookingRules { content.booking }
+
+    /// What a venue consists of.
+    ///
+    /// A class, so that a venue is handed on as one reference: a plan keeps it in many places.
+    private final class Content: Sendable {
+        let resources: [Resource]
+        let combine: Combine
+        let holidays: HolidayCalendar?
+        let facts: HoursFacts
+        let booking: BookingRules
+
+        init(
+            resources: [Resource], combine: Combine, holidays: HolidayCalendar?, facts: HoursFacts,
+            booking: BookingRules
+        ) {
+            self.resources = resources
+            self.combine = combine
+            self.holidays = holidays
+            self.facts = facts
+            self.booking = booking
+        }
+    }
 
     /// How many can book a start at most; nil where one of the resources doesn't say it.
     public var capacity: Int? {
@@ -57,18 +81,27 @@ public struct Venue: Sendable {
     ) {
         // Where one says how many it takes, the others take one.
         let capacity = resources.contains { $0.capacity != nil } ? 1 : nil
-        self.resources = (resources.isEmpty ? [Resource()] : resources).map { resource in
+        let resources = (resources.isEmpty ? [Resource()] : resources).map { resource in
             resource.closed(on: holidays).with(capacity: resource.capacity ?? capacity)
         }
-        self.combine = combine
-        self.holidays = holidays
-        self.booking = booking
         var facts = HoursFacts(schoolHolidays: schoolHolidays, position: position)
         if let holidays {
             facts.publicHolidays = holidays.holidays
             for date in holidays.makeUpWorkdays { facts.worksAs[date] = worksAsOnDate[date] ?? worksAs }
         }
-        self.facts = facts
+        content = Content(
+            resources: resources, combine: combine, holidays: holidays, facts: facts, booking: booking)
+    }
+
+    /// The same venue with other facts.
+    func with(_ facts: HoursFacts) -> Venue {
+        Venue(
+            Content(
+                resources: resources, combine: combine, holidays: holidays, facts: facts, booking: booking))
+    }
+
+    private init(_ content: Content) {
+        self.content = content
     }
 }
 

@@ -45,6 +45,14 @@
         unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
     }
 
+    /// Appends bytes that may be many: a block that is worth a write of its own goes to the sink without being copied.
+    mutating func append(block: Span<UInt8>) {
+        guard block.count >= capacity / 4 else { return append(block) }
+        flush()
+        flushed += block.count
+        hand(block)
+    }
+
     /// Appends text that was put together as a shape without fields.
     mutating func append(_ shape: RowShape) {
         for case .text(let bytes) in shape.parts { append(bytes) }
@@ -62,22 +70,6 @@
         flush()
         if let failure { throw failure }
         return flushed
-    }
-
-    /// Appends to an array the last bytes that were appended here, which one call of `advance` made room for.
-    func copyLast(_ count: Int, to bytes: inout [UInt8]) {
-        precondition(count <= used)
-        // Safe: the last `count` of the used bytes lie in the storage, which lives as long as the writer.
-        unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: storage + (used - count), count: count))
-    }
-
-    /// Makes room for a row and gives the place to write it to: all of its bytes, and before any other call.
-    @inline(__always)
-    mutating func advance(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-        reserve(count)
-        let place = unsafe storage + used
-        used += count
-        return unsafe place
     }
 
     private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -107,6 +99,10 @@
         let bytes = unsafe Span(_unsafeElements: UnsafeBufferPointer(start: storage, count: used))
         flushed += used
         used = 0
+        hand(bytes)
+    }
+
+    private mutating func hand(_ bytes: Span<UInt8>) {
         guard failure == nil, !bytes.isEmpty else { return }
         do throws(SinkError) {
             try sink.write(bytes)

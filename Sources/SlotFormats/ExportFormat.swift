@@ -23,13 +23,13 @@ public struct ExportFormat: Sendable {
     public let holdsLocales: Bool
 
     private let checking: @Sendable (borrowing SlotDocument) throws(ExportError) -> Void
-    private let writing: @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void
+    private let writing: @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportMemory) -> Void
 
     init(
         name: String, suffix: String, mediaType: String, summary: String, holdsLocales: Bool = false,
         check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in
         },
-        write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void
+        write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportMemory) -> Void
     ) {
         self.name = name
         self.suffix = suffix
@@ -81,7 +81,20 @@ public struct ExportFormat: Sendable {
     ///
     /// The writer keeps errors of its sink until it is finished.
     public func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        writing(document, &writer)
+        var memory = ExportMemory()
+        writing(document, &writer, &memory)
+    }
+
+    /// Writes the document as above, faster where the memory has seen others like it.
+    ///
+    /// - Parameters:
+    ///   - document: The document; its bytes don't depend on the memory.
+    ///   - writer: Where it goes. The writer keeps errors of its sink until it is finished.
+    ///   - memory: What the documents before left; any of any format.
+    public func write(
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, using memory: inout ExportMemory
+    ) {
+        writing(document, &writer, &memory)
     }
 }
 

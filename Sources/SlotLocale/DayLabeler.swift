@@ -19,7 +19,8 @@ public struct DayLabeler: Sendable {
         self.table = table
         self.style = style
         // T is Tuesday and Thursday in English.
-        labelWidth = table.hasUniqueWeekdays(style.weekdayWidth) ? style.weekdayWidth : .abbreviated
+        let isUnique = style.weekdayWidth == .abbreviated || table.hasUniqueWeekdays(style.weekdayWidth)
+        labelWidth = isUnique ? style.weekdayWidth : .abbreviated
         var offsets: UInt8 = 0
         for offset in 0..<style.relativeDays + 1 where table.hasRelativeDay(offset) {
             // A word that names an earlier day of the document too is not used.

@@ -12,6 +12,9 @@ public import SlotTime
 public struct LabelTable: Sendable {
     let content: LabelContent
 
+    /// Whether both are copies of one value: cheaper to tell than whether all of their labels are equal.
+    package func isCopy(of other: LabelTable) -> Bool { content === other.content }
+
     /// The locale as it is written to outputs: `zh_CN`, or `ar_EG@numbers=latn` where something is not its own.
     public var identifier: String { content.identifier }
 

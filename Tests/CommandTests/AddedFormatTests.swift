@@ -11,14 +11,18 @@ extension ExportFormat {
     /// The starts alone, one a line (RFC 3339).
     static let starts = ExportFormat(
         name: "starts", suffix: "txt", mediaType: "text/plain; charset=utf-8",
-        summary: "the starts alone, one a line", write: { StartsFormat.write($0, to: &$1) })
+        summary: "the starts alone, one a line", write: { StartsFormat.write($0, to: &$1, &$2) })
 }
 
 private enum StartsFormat {
-    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        let slot: RowShape = "\(.date)T\(.time)\(.utcOffset)\n"
-        var rows = RowWriter(copy document, row: slot, escape: { _, _ in })
-        for day in document.plan.days { rows.write(day, to: &writer) }
+    static let slot: RowShape = "\(.date)T\(.time)\(.utcOffset)\n"
+
+    static func write(
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+    ) {
+        var rows = memory.takeRows(of: document, "starts") { _ in RowForm(slot, escape: { _, _ in }) }
+        rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
+        memory.keep(rows)
     }
 }
 // docs/adding-a-format.md

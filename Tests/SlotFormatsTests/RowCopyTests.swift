@@ -14,9 +14,13 @@ import Testing
         \(.date)|\(.dayLabel)|\(.dateLabel)|\(.weekday)|\(.weekdayLabel)|\(.fullDate)|\(.revision)|\(.hour)|\
         \(.hourLabel)|\(.utcOffset)|\(.urlOffset)|\(.pass)|\(.minute)|\(.minuteLabel)|\(.time)|\(.timeLabel)|\(.rangeLabel)|\
         \(.endDate)|\(.endTime)|\(.endOffset)|\(.startEpoch)|\(.bookUntil)|\(.startHex)|\(.zonedStart)|\(.zonedEnd)|\
-        \(.holiday)|\(.calendarDates)|\(.serviceDate)|\(.availability)
+        \(.holiday)|\(.calendarDates)|\(.serviceDate)|\(.availability)|\(.place)|\(.placeName)|\(.uid)|\(.urlPlace)|\
+        \(.calendarName)
 
         """
+
+    private static let extras = RowExtras(
+        placeName: { Array(($0 ?? "").utf8) }, calendarName: { Array("<\($0 ?? "")>".utf8) })
 
     /// Lines that some rows fold and others don't, because their labels have other widths.
     private static let folded: RowShape = """
@@ -69,32 +73,28 @@ import Testing
         let zonePrefix = Array(";TZID=\(document.plan.zone.identifier)".utf8)
         let sink = MemorySink()
         var writer = ByteWriter(to: sink, capacity: 4096)
-        var rows = RowWriter(
-            document, row: row, zonePrefix: zonePrefix, extras: Self.extras,
-            escape: { ContentLine.escape(&$0, from: $1) })
-        for day in document.plan.days { rows.write(day, to: &writer) }
+        let form = RowForm(row, zonePrefix: zonePrefix, extras: Self.extras, escape: { ContentLine.escape(&$0, from: $1) })
+        var rows = RowWriter(document, form, kind: DocumentKind(document, format: "test"))
+        rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
         _ = try writer.finish()
-        let alone = rowsAlone(document, row, zonePrefix)
+        let alone = rowsAlone(document, form)
         if let difference = firstDifference(sink.bytes, alone) { Issue.record("\(what): \(difference)") }
     }
 
     /// Each row from values that have seen no other slot.
-    private func rowsAlone(_ document: SlotDocument, _ row: RowShape, _ zonePrefix: [UInt8]) -> [UInt8] {
+    private func rowsAlone(_ document: SlotDocument, _ form: RowForm) -> [UInt8] {
         var bytes: [UInt8] = []
         for day in document.plan.days {
             for run in day.runs {
                 for index in 0..<run.count {
                     let minute = run.firstMinute + index * run.step
-                    var values = RowValues(
-                        RowSource(
-                            document, fields: row.fields, zonePrefix: zonePrefix, extras: Self.extras,
-                            escape: { ContentLine.escape(&$0, from: $1) }))
+                    var values = RowValues(RowSource(document, form))
                     values.begin(day)
                     values.begin(
                         RowHour(firstMinute: minute, span: run.span, duration: document.plan.rules.duration.seconds),
                         isRepeated: day.repeatedHours & (1 << UInt32(minute / 60)) != 0)
                     if values.isRegular { values.prepareLabels() }
-                    bytes += RowSpecimen(row, in: nil, at: RowPosition(), values).bytes
+                    bytes += RowSpecimen(form.row, in: nil, at: RowPosition(), values).bytes
                 }
             }
         }

@@ -54,9 +54,6 @@ extension Venue {
 
     /// The same place in a zone.
     func located(in zone: TimeZoneRules) -> Venue {
-        guard facts.position != nil else { return self }
-        var venue = self
-        venue.facts = facts(in: zone)
-        return venue
+        facts.position == nil ? self : with(facts(in: zone))
     }
 }

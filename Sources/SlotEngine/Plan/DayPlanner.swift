@@ -5,8 +5,7 @@ struct DayPlanner: Sendable {
     private let venue: Venue
     private let grid: SlotGrid
     private let earliest: Int
-    private var timetables: [Timetable]
-    private var loads: [ResourceLoad]
+    private var resources: [ResourcePlanner]
     private var limits: BookingLimits
 
     init(
@@ -17,43 +16,61 @@ struct DayPlanner: Sendable {
         let earliest = now.advanced(bySeconds: lead.seconds)
         grid = SlotGrid(rules: rules, spans: spans, earliest: earliest)
         self.earliest = rules.cut == .now ? earliest.epochSeconds : Int.min
-        timetables = venue.resources.map {
-            Timetable($0.schedule, facts: venue.facts, spans: spans, from: date, duration: rules.duration)
-        }
-        loads = venue.resources.map {
-            ResourceLoad($0, of: venue, duration: rules.duration, spans: spans)
+        resources = venue.resources.map { resource in
+            ResourcePlanner(
+                timetable: Timetable(
+                    resource.schedule, facts: venue.facts, spans: spans, from: date, duration: rules.duration),
+                load: ResourceLoad(resource, of: venue, duration: rules.duration, spans: spans))
         }
         limits = BookingLimits(venue, zone: zone, now: now, lead: lead, cut: rules.cut)
     }
 
     /// The slots of a date, later than the one before; or why there are none.
     mutating func plan(_ date: CivilDate) -> (runs: [SlotRun], reason: (ClosedDate.Reason, note: String?)?) {
-        var all: [[SlotRun]] = []
-        for index in timetables.indices {
-            timetables[index].advance(to: date)
-            let starts = limits.apply(to: grid.runs(on: date, timetables[index], from: earliest), on: date)
-            all.append(loads[index].apply(to: starts, on: date))
-        }
-        let combined = combined(all)
+        let combined = starts(on: date)
         let hidesSome = venue.booking.soldOut == .omit && combined.contains(where: \.isSoldOut)
         let runs = hidesSome ? combined.filter { !$0.isSoldOut } : combined
         return runs.isEmpty ? ([], reason(on: date, isFull: !combined.isEmpty)) : (runs, nil)
     }
 
-    private func combined(_ runs: [[SlotRun]]) -> [SlotRun] {
-        runs.count == 1 ? runs[0] : venue.combine.runs(of: runs)
+    private mutating func starts(on date: CivilDate) -> [SlotRun] {
+        if resources.count == 1 { return resources[0].starts(on: date, grid, from: earliest, &limits) }
+        var all: [[SlotRun]] = []
+        for index in resources.indices {
+            all.append(resources[index].starts(on: date, grid, from: earliest, &limits))
+        }
+        return venue.combine.runs(of: all)
     }
 
     private func reason(on date: CivilDate, isFull: Bool) -> (ClosedDate.Reason, note: String?) {
         if isFull { return (.full, nil) }
-        let starts = combined(timetables.map { grid.runs(on: date, $0, from: .min) })
-        guard starts.isEmpty else { return (.notice, nil) }
+        let all = resources.map { grid.runs(on: date, $0.timetable, from: .min) }
+        guard (all.count == 1 ? all[0] : venue.combine.runs(of: all)).isEmpty else { return (.notice, nil) }
         for resource in venue.resources {
             if let exception = resource.schedule.exception(on: date) { return (.exception, exception.note) }
         }
         let holiday = venue.facts.publicHolidays[date]
         let isHoliday = holiday != nil && !venue.resources.contains { $0.schedule.opens(on: date, venue.facts) }
         return isHoliday ? (.holiday, holiday) : (.hours, nil)
+    }
+}
+
+/// The slots of one resource, date by date.
+private struct ResourcePlanner: Sendable {
+    private(set) var timetable: Timetable
+    private var load: ResourceLoad
+
+    init(timetable: Timetable, load: ResourceLoad) {
+        self.timetable = timetable
+        self.load = load
+    }
+
+    /// The starts of a date, later than the one before, with what is left of them.
+    mutating func starts(
+        on date: CivilDate, _ grid: borrowing SlotGrid, from first: Int, _ limits: inout BookingLimits
+    ) -> [SlotRun] {
+        timetable.advance(to: date)
+        return load.apply(to: limits.apply(to: grid.runs(on: date, timetable, from: first), on: date), on: date)
     }
 }
 

@@ -60,6 +60,7 @@ struct Timetable: Sendable {
 
     /// Goes on to a date, later than the one before.
     mutating func advance(to date: CivilDate) {
+        guard !isAlways else { return keep(wholeDate: date) }
         let last = date.advanced(byDays: lookahead)
         let midnight = (date.daysSinceEpoch - 1) * 86_400
         // Nothing is dropped that may reach the date in any offset of the zone.
@@ -77,6 +78,15 @@ struct Timetable: Sendable {
         }
         if !isSorted { intervals.sort { $0.start < $1.start } }
         joinIntervals()
+    }
+
+    /// Goes on to a date that is open as a whole, as are those behind it.
+    private mutating func keep(wholeDate date: CivilDate) {
+        intervals.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
+        guard let interval = ServiceInterval(OpenWindow(unchecked: date, 0, 1440, nil), in: spans) else { return }
+        intervals.append(interval)
+        ends.append(.max)
     }
 
     /// The number of intervals of a service day: about as many runs has its date.

@@ -87,6 +87,7 @@ public struct SlotPlan: Sendable {
             venue, rules: rules, zone: zone, now: now, lead: lead, spans: spans, from: today)
         var businessDays = BusinessDays(venue)
         var days: [SlotDay] = []
+        days.reserveCapacity(min(rules.days, 64))
         var closed: [ClosedDate] = []
         var count = 0
         var date = today

@@ -5,7 +5,7 @@ extension ExportFormat {
     /// A table of comma-separated values (RFC 4180) with a header, one line a slot.
     public static let csv = ExportFormat(
         name: "csv", suffix: "csv", mediaType: "text/csv; charset=utf-8; header=present",
-        summary: "a table with a header line, one line a slot", write: { CSVFormat.write($0, to: &$1) })
+        summary: "a table with a header line, one line a slot", write: { CSVFormat.write($0, to: &$1, &$2) })
 }
 
 private enum CSVFormat {
@@ -14,20 +14,30 @@ private enum CSVFormat {
         start_epoch,book_until,service_date
         """
 
-    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
+    static let slot: RowShape = """
+        \(.place),\(.date),\(.dayLabel),\(.dateLabel),\(.weekday),\(.weekdayLabel),\
+        \(.hour),\(.hourLabel),\(.minute),\(.minuteLabel),\(.date)T\(.time)\(.utcOffset),\
+        \(.endDate)T\(.endTime)\(.endOffset),\(.startEpoch),\(.bookUntil),\(.serviceDate)\
+        \(.availability)\(.holiday)\r\n
+        """
+
+    static func write(
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+    ) {
+        var rows = memory.takeRows(of: document, "csv", form)
+        rows.write(document.plan.days, of: document, to: &writer, in: frame)
+        memory.keep(rows)
+    }
+
+    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
+        let mark: [UInt8] = document.settings.csvPreset == .excel ? [0xEF, 0xBB, 0xBF] : []
+        return RowFrame(before: "\(mark)\(shape: header)\(shape: ExtraColumns(document.plan).names)", after: "")
+    }
+
+    private static func form(of document: borrowing SlotDocument) -> RowForm {
         let isForExcel = document.settings.csvPreset == .excel
         let cell: @Sendable ([UInt8]) -> [UInt8] = isForExcel ? CSVText.guardedCell : CSVText.cell
-        let escape: Escaping = isForExcel ? CSVText.guardedCell(_:from:) : CSVText.cell(_:from:)
-        let slot: RowShape = """
-            \(cell(Array(document.place.id.utf8))),\(.date),\(.dayLabel),\(.dateLabel),\(.weekday),\(.weekdayLabel),\
-            \(.hour),\(.hourLabel),\(.minute),\(.minuteLabel),\(.date)T\(.time)\(.utcOffset),\
-            \(.endDate)T\(.endTime)\(.endOffset),\(.startEpoch),\(.bookUntil),\(.serviceDate)\
-            \(.availability)\(.holiday)\r\n
-            """
-        if isForExcel { writer.append([0xEF, 0xBB, 0xBF] as [UInt8]) }
         let columns = ExtraColumns(document.plan)
-        writer.append(header)
-        writer.append(columns.names)
         let extras = RowExtras(
             availability: { remaining, isSoldOut in
                 let count = columns.hasRemaining ? ",\(remaining.map(String.init) ?? "")" : ""
@@ -40,7 +50,7 @@ private enum CSVFormat {
                 let cells = [holiday, workday].map { cell(ExtraColumns.cell(of: $0)) }
                 return comma + cells[0] + comma + cells[1]
             })
-        var rows = RowWriter(copy document, row: slot, extras: extras, escape: escape)
-        for day in document.plan.days { rows.write(day, to: &writer) }
+        return RowForm(
+            slot, extras: extras, escape: isForExcel ? CSVText.guardedCell(_:from:) : CSVText.cell(_:from:))
     }
 }

@@ -8,58 +8,57 @@ extension ExportFormat {
     /// A calendar to subscribe to (RFC 5545, RFC 7986): an event a slot, or an event a free stretch.
     public static let ics = ExportFormat(
         name: "ics", suffix: "ics", mediaType: "text/calendar; charset=utf-8",
-        summary: "a calendar to subscribe to: one event a slot", write: { ICSFormat.write($0, to: &$1) })
+        summary: "a calendar to subscribe to: one event a slot", write: { ICSFormat.write($0, to: &$1, &$2) })
 }
 
 private enum ICSFormat {
-    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        guard let relativeDays = document.settings.icsRelativeDays else { return writeCalendar(document, to: &writer) }
-        writeCalendar(document.with(relativeDays: relativeDays), to: &writer)
-    }
-
-    private static func writeCalendar(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        let plan = document.plan
-        let isUTC = plan.spans.allSatisfy { $0.utcOffset == 0 } && plan.zone.run(at: plan.start).abbreviation == "UTC"
-        writer.append(head(of: document))
-        if let window = window(of: plan) {
-            if !isUTC {
-                var zone: [UInt8] = []
-                VTimeZone.append(plan.zone, covering: window, to: &zone)
-                writer.append(zone)
-            }
-            writeEvents(of: document, zonePrefix: isUTC ? [] : Array(";TZID=\(plan.zone.identifier)".utf8), to: &writer)
-        } else {
-            writer.append(closedWindow(of: document))
-        }
-        writer.append("END:VCALENDAR\r\n" as RowShape)
-    }
-
-    private static func writeEvents(
-        of document: borrowing SlotDocument, zonePrefix: [UInt8], to writer: inout ByteWriter
+    static func write(
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
     ) {
-        let isBlocks = document.settings.icsEvents == .block
-        let event = event(
-            uid: uid(of: document), document, time: isBlocks ? .rangeLabel : .timeLabel)
-        var rows = RowWriter(
-            copy document, row: event, zonePrefix: zonePrefix, escape: { ContentLine.escape(&$0, from: $1) })
-        for day in document.plan.days.compactMap(\.available) {
-            if isBlocks {
-                rows.writeStretches(of: day, to: &writer)
-            } else {
-                rows.write(day, to: &writer)
-            }
+        if let relativeDays = document.settings.icsRelativeDays {
+            writeCalendar(document.with(relativeDays: relativeDays), to: &writer, &memory)
+        } else {
+            writeCalendar(document, to: &writer, &memory)
         }
     }
 
-    private static func event(uid: [UInt8], _ document: borrowing SlotDocument, time: RowField) -> RowShape {
-        let name = document.place.name.map { ContentLine.escaped(text: Array(" \($0)".utf8)) } ?? []
+    private static let calendarEnd: RowShape = "END:VCALENDAR\r\n"
+
+    private static func writeCalendar(
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+    ) {
+        let days = document.plan.days.compactMap(\.available)
+        let window = window(of: document.plan, days)
+        var rows = memory.takeRows(of: document, "ics", form)
+        rows.write(days, of: document, window: window, to: &writer, in: frame)
+        memory.keep(rows)
+        if days.isEmpty { writer.append(closedWindow(of: document)) }
+    }
+
+    private static func form(of document: borrowing SlotDocument) -> RowForm {
+        let extras = RowExtras(
+            placeName: { name in name.map { ContentLine.escaped(text: Array(" \($0)".utf8)) } ?? [] },
+            calendarName: { name in
+                guard let name else { return [] }
+                let text = ContentLine.escaped(text: Array(name.utf8))
+                return content([("NAME", text), ("X-WR-CALNAME", text)])
+            })
+        let plan = document.plan
+        let isBlocks = document.settings.icsEvents == .block
+        return RowForm(
+            event(document, time: isBlocks ? .rangeLabel : .timeLabel), isOfStretches: isBlocks,
+            zonePrefix: plan.isUTC ? [] : Array(";TZID=\(plan.zone.identifier)".utf8), extras: extras,
+            escape: { ContentLine.escape(&$0, from: $1) })
+    }
+
+    private static func event(_ document: borrowing SlotDocument, time: RowField) -> RowShape {
         let event: RowShape = """
             BEGIN:VEVENT\r
-            UID:\(uid)\(.startHex)\r
+            UID:\(.uid)\(.startHex)\r
             DTSTAMP:\(.revision)\r
             DTSTART\(.zonedStart)\r
             DTEND\(.zonedEnd)\r
-            SUMMARY:\(.dayLabel) \(time)\(name)\(.pass)\r
+            SUMMARY:\(.dayLabel) \(time)\(.placeName)\(.pass)\r
             DESCRIPTION:\(.fullDate) \(.rangeLabel)\(.pass)\r
             \(shape: url(of: document))TRANSP:TRANSPARENT\r
             END:VEVENT\r
@@ -75,7 +74,7 @@ private enum ICSFormat {
         for part in url.parts {
             switch part {
             case .text(let text): line = "\(shape: line)\(text)"
-            case .id: line = "\(shape: line)\(percentEncoded(document.place.id))"
+            case .id: line = "\(shape: line)\(.urlPlace)"
             case .epoch: line = "\(shape: line)\(.startEpoch)"
             case .start: line = "\(shape: line)\(.date)T\(.time)\(.urlOffset)"
             }
@@ -83,38 +82,29 @@ private enum ICSFormat {
         return "\(shape: line)\r\n"
     }
 
-    /// A text as part of a URL: what is not unreserved is percent-encoded (RFC 3986 2.1, 2.3).
-    private static func percentEncoded(_ text: String) -> [UInt8] {
-        text.utf8.flatMap { byte -> [UInt8] in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                [byte]
-            default: Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
-            }
-        }
-    }
-
-    private static func head(of document: borrowing SlotDocument) -> RowShape {
-        let name = document.place.name.map { name in
-            let text = ContentLine.escaped(text: Array(name.utf8))
-            return content([("NAME", text), ("X-WR-CALNAME", text)])
-        }
-        let zone = content([("X-WR-TIMEZONE", Array(document.plan.zone.identifier.utf8))])
+    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
+        let plan = document.plan
+        let name = content([("X-WR-TIMEZONE", Array(plan.zone.identifier.utf8))])
         let version = document.tzVersion.map { content([("X-SLOTEXPORT-TZ-VERSION", Array($0.utf8))]) }
-        return """
-            BEGIN:VCALENDAR\r
-            VERSION:2.0\r
-            PRODID:-//slotexport//slotexport//EN\r
-            CALSCALE:GREGORIAN\r
-            \(name ?? [])\(zone)REFRESH-INTERVAL;VALUE=DURATION:PT1H\r
-            X-PUBLISHED-TTL:PT1H\r
-            \(version ?? [])
-            """
+        let days = plan.days.compactMap(\.available)
+        var zone: [UInt8] = []
+        if !plan.isUTC, let window = window(of: plan, days) {
+            VTimeZone.append(plan.zone, covering: window, to: &zone)
+        }
+        return RowFrame(
+            before: """
+                BEGIN:VCALENDAR\r
+                VERSION:2.0\r
+                PRODID:-//slotexport//slotexport//EN\r
+                CALSCALE:GREGORIAN\r
+                \(.calendarName)\(name)REFRESH-INTERVAL;VALUE=DURATION:PT1H\r
+                X-PUBLISHED-TTL:PT1H\r
+                \(version ?? [])\(zone)
+                """,
+            after: days.isEmpty ? "" : calendarEnd)
     }
 
-    /// A calendar needs a component (RFC 5545 3.6): where there is no slot, it says that all of the horizon is taken.
+    /// The end of a calendar without slots: it needs a component (RFC 5545 3.6), which says that all of the horizon is taken.
     ///
     /// No slot has its duration, -1, so no slot has its UID.
     private static func closedWindow(of document: borrowing SlotDocument) -> RowShape {
@@ -130,19 +120,12 @@ private enum ICSFormat {
             DTEND:\(end)\r
             FREEBUSY;FBTYPE=BUSY-UNAVAILABLE:\(start)/\(end)\r
             END:VFREEBUSY\r
-
+            \(shape: calendarEnd)
             """
     }
 
-    /// What the UIDs of a document have in common. Blocks have no one duration, and must not be taken for slots.
-    private static func uid(of document: borrowing SlotDocument) -> [UInt8] {
-        let seconds = document.settings.icsEvents == .block ? 0 : document.plan.rules.duration.seconds
-        return UID.prefix(placeID: document.place.id, durationSeconds: seconds)
-    }
-
-    /// From the first start to the last end.
-    private static func window(of plan: SlotPlan) -> Range<Instant>? {
-        let days = plan.days.compactMap(\.available)
+    /// From the first start to the last end, or nil where there is no slot.
+    private static func window(of plan: SlotPlan, _ days: [SlotDay]) -> Range<Instant>? {
         guard let first = days.first, let firstRun = first.runs.first, let last = days.last,
             let lastRun = last.runs.last
         else { return nil }

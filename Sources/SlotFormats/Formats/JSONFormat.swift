@@ -8,7 +8,7 @@ extension ExportFormat {
     public static let json = ExportFormat(
         name: "json", suffix: "json", mediaType: "application/json; charset=utf-8",
         summary: "one document: days, hours and slots as a tree", holdsLocales: true,
-        write: { JSONFormat.write($0, to: &$1) })
+        write: { JSONFormat.write($0, to: &$1, &$2) })
 }
 
 private enum JSONFormat {
@@ -29,29 +29,22 @@ private enum JSONFormat {
         repeatedHourClose: #"],"utcOffset":"\#(.utcOffset)"}"#,
         separator: Array(",".utf8))
 
-    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        writer.append(head(of: document))
-        var rows = RowWriter(
-            copy document, row: slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
-        for day in document.plan.days { rows.write(day, to: &writer) }
-        writer.append(#"],"closed":["#)
-        for (index, closed) in document.plan.closed.enumerated() {
-            writer.append(index > 0 ? "," : "")
-            writer.append(
-                #"""
-                {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
-                "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))\#
-                \#(RowExtras.json.calendarDates(closed.date, document.labels))}
-                """#)
+    static func write(
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+    ) {
+        var rows = memory.takeRows(of: document, "json") { _ in
+            RowForm(slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
         }
-        let labels = document.labels
-        writer.append(
-            #"],"dir":\#(json: labels.direction.rawValue),"firstWeekday":\#(labels.firstWeekday.rawValue)"# as RowShape)
-        if let coverage = document.plan.holidayCoverage {
-            writer.append(#","holidayCoverage":\#(json: coverage.rawValue)"#)
+        rows.write(document.plan.days, of: document, to: &writer, in: frame)
+        memory.keep(rows)
+        if !document.locales.isEmpty {
+            JSONLocales.write(document.locales, of: document.plan, to: &writer)
+            writer.append("}\n" as RowShape)
         }
-        if !document.locales.isEmpty { JSONLocales.write(document.locales, of: document.plan, to: &writer) }
-        writer.append("}\n")
+    }
+
+    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
+        RowFrame(before: head(of: document), after: tail(of: document))
     }
 
     private static func head(of document: borrowing SlotDocument) -> RowShape {
@@ -67,12 +60,31 @@ private enum JSONFormat {
         }
         return #"""
             {"version":\#(SlotDocument.version),\#
-            "place":{"id":\#(json: document.place.id),"name":\#(json: document.place.name)},\#
+            "place":{"id":"\#(.place)","name":\#(.placeName)},\#
             "locale":\#(json: document.labels.identifier),"calendar":\#(json: document.calendar.rawValue),\#
             "timeZone":\#(json: plan.zone.identifier),"tzVersion":\#(json: document.tzVersion),\#
             "labelVersion":\#(json: document.labels.version),\#
             "validFrom":"\#(plan.text(of: plan.start))","validUntil":"\#(plan.text(of: plan.tomorrow))",\#
             "rules":{\#(list: rules)},"relative":{\#(list: relative)},"days":[
+            """#
+    }
+
+    private static func tail(of document: borrowing SlotDocument) -> RowShape {
+        let closed = document.plan.closed.map { closed in
+            (#"""
+            {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
+            "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))\#
+            \#(RowExtras.json.calendarDates(closed.date, document.labels))}
+            """# as RowShape).text
+        }
+        let labels = document.labels
+        let coverage = document.plan.holidayCoverage.map { coverage in
+            (#","holidayCoverage":\#(json: coverage.rawValue)"# as RowShape).text
+        }
+        return #"""
+            ],"closed":[\#(list: closed)],"dir":\#(json: labels.direction.rawValue),\#
+            "firstWeekday":\#(labels.firstWeekday.rawValue)\#(coverage ?? [])\#
+            \#(literal: document.locales.isEmpty ? "}\n" : "")
             """#
     }
 }
@@ -93,7 +105,8 @@ extension RowExtras {
             let entries = CalendarEntry.entries(of: date, labels)
             guard !entries.isEmpty else { return [] }
             return (#","calendarDates":[\#(list: entries.map(\.json))]"# as RowShape).text
-        })
+        },
+        placeName: { JSONText.quote($0) })
 }
 
 extension CalendarEntry {

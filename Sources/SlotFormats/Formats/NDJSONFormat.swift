@@ -5,20 +5,29 @@ extension ExportFormat {
     /// One JSON object a line and slot, with the columns of CSV.
     public static let ndjson = ExportFormat(
         name: "ndjson", suffix: "ndjson", mediaType: "application/x-ndjson; charset=utf-8",
-        summary: "one JSON object a line, one line a slot", write: { NDJSONFormat.write($0, to: &$1) })
+        summary: "one JSON object a line, one line a slot", write: { NDJSONFormat.write($0, to: &$1, &$2) })
 }
 
 private enum NDJSONFormat {
-    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        let slot: RowShape = #"""
-            {"place":\#(json: document.place.id),"date":"\#(.date)","dayLabel":"\#(.dayLabel)",\#
-            "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
-            "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
-            "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
-            "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":\#(.serviceDate)\#
-            \#(.availability)\#(.holiday)}
+    static let slot: RowShape = #"""
+        {"place":"\#(.place)","date":"\#(.date)","dayLabel":"\#(.dayLabel)",\#
+        "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
+        "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
+        "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
+        "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":\#(.serviceDate)\#
+        \#(.availability)\#(.holiday)}
 
-            """#
+        """#
+
+    static func write(
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+    ) {
+        var rows = memory.takeRows(of: document, "ndjson", form)
+        rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
+        memory.keep(rows)
+    }
+
+    private static func form(of document: borrowing SlotDocument) -> RowForm {
         let columns = ExtraColumns(document.plan)
         let quote = [UInt8(ascii: "\"")]
         let extras = RowExtras(
@@ -33,7 +42,6 @@ private enum NDJSONFormat {
                 return Array(#","holiday":"#.utf8) + JSONText.quote(holiday) + Array(#","makeupWorkday":"#.utf8)
                     + JSONText.quote(workday)
             })
-        var rows = RowWriter(copy document, row: slot, extras: extras, escape: { JSONText.escape(&$0, from: $1) })
-        for day in document.plan.days { rows.write(day, to: &writer) }
+        return RowForm(slot, extras: extras, escape: { JSONText.escape(&$0, from: $1) })
     }
 }

@@ -14,7 +14,7 @@ extension ExportFormat {
                     format: "xml", rule: "needs libxml2, which this machine lacks; install it", isOfMachine: true)
             }
         },
-        write: { XMLFormat.write($0, to: &$1) })
+        write: { XMLFormat.write($0, to: &$1, &$2) })
 }
 
 /// libxml2 opens, closes and escapes; the rows go in between as ready blocks.
@@ -49,15 +49,29 @@ private enum XMLFormat {
             return Array(#" \#(day.isOffDay ? "holiday" : "makeupWorkday")=""#.utf8)
                 + XMLText.attribute(Array(day.name.utf8)) + [UInt8(ascii: "\"")]
         },
-        calendarDates: { date, labels in CalendarEntry.entries(of: date, labels).flatMap(\.xml) })
+        calendarDates: { date, labels in CalendarEntry.entries(of: date, labels).flatMap(\.xml) },
+        placeName: { name in
+            guard let name else { return [] }
+            return Array(#" name=""#.utf8) + XMLText.attribute(Array(name.utf8)) + [UInt8(ascii: "\"")]
+        })
 
-    static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        guard var xml = XMLDocument() else { return writer.fail(.noMemory) }
-        writeHead(of: document, to: &xml)
-        writer.append(xml.takeBytes())
-        var rows = RowWriter(
-            copy document, row: slot, nodes: nodes, extras: extras, escape: { XMLText.attribute(&$0, from: $1) })
-        for day in document.plan.days { rows.write(day, to: &writer) }
+    static func write(
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+    ) {
+        var rows = memory.takeRows(of: document, "xml") { _ in
+            RowForm(slot, nodes: nodes, extras: extras, escape: { XMLText.attribute(&$0, from: $1) })
+        }
+        rows.write(document.plan.days, of: document, to: &writer, in: frame)
+        memory.keep(rows)
+    }
+
+    /// What libxml2 writes around the rows, or nil without memory.
+    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
+        guard var xml = XMLDocument() else { return nil }
+        writeRoot(of: document, to: &xml)
+        let root = xml.takeBytes()
+        writeRules(of: document, to: &xml)
+        let rules = xml.takeBytes()
         for closed in document.plan.closed {
             xml.open(
                 "closed",
@@ -72,11 +86,12 @@ private enum XMLFormat {
             xml.close()
         }
         xml.finish()
-        writer.append(xml.takeBytes())
-        if xml.hasFailed { writer.fail(.noMemory) }
+        let end = xml.takeBytes()
+        guard !xml.hasFailed else { return nil }
+        return RowFrame(before: #"\#(root)<place id="\#(.place)"\#(.placeName)/>\#(rules)"#, after: "\(end)")
     }
 
-    private static func writeHead(of document: borrowing SlotDocument, to xml: inout XMLDocument) {
+    private static func writeRoot(of document: borrowing SlotDocument, to xml: inout XMLDocument) {
         let plan = document.plan
         xml.open(
             "slots",
@@ -91,10 +106,13 @@ private enum XMLFormat {
                 ("firstWeekday", String(document.labels.firstWeekday.rawValue)),
                 ("holidayCoverage", plan.holidayCoverage?.rawValue),
             ])
-        xml.element("place", [("id", document.place.id), ("name", document.place.name)])
+        xml.startContent()
+    }
+
+    private static func writeRules(of document: borrowing SlotDocument, to xml: inout XMLDocument) {
         xml.element(
             "rules",
-            plan.ruleFields.map { rule in
+            document.plan.ruleFields.map { rule in
                 switch rule.value {
                 case .number(let number): (rule.key, String(number))
                 case .word(let word): (rule.key, word)
@@ -105,7 +123,6 @@ private enum XMLFormat {
                 "relative",
                 [("offset", String(word.offset)), ("label", String(decoding: word.word, as: UTF8.self))])
         }
-        xml.startContent()
     }
 }
 

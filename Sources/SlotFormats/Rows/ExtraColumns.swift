@@ -1,7 +1,7 @@
 internal import SlotEngine
 
 /// The columns at the right of tables that only some places have.
-struct ExtraColumns: Sendable {
+struct ExtraColumns: Hashable, Sendable {
     /// Whether the place says how many are left.
     let hasRemaining: Bool
 

@@ -1,8 +1,10 @@
 /// What differs between two rows that are copies of each other: a text, or some digits of a field.
 enum RowChange: UInt8, CaseIterable, Sendable {
-    // With the date, the same for all its slots. Those up to `serviceDate` are fields and have their numbers.
-    case date, dayLabel, dateLabel, weekday, weekdayLabel, fullDate, revision, holiday, calendarDates,
-        serviceDate
+    // With the place. These, and those with the date up to `serviceDate`, are fields and have their numbers.
+    case place, placeName, uid, urlPlace, calendarName
+
+    // With the date, the same for all its slots.
+    case date, dayLabel, dateLabel, weekday, weekdayLabel, fullDate, revision, holiday, calendarDates, serviceDate
     /// The date in a time of iCalendar: `20260601`.
     case basicDate
 
@@ -22,18 +24,21 @@ enum RowChange: UInt8, CaseIterable, Sendable {
     // With the time of the day.
     case timeLabel, rangeLabel
 
-    /// Whether it differs between two dates with the same times.
+    /// Whether it differs between two places only.
+    var isOfPlace: Bool { rawValue <= RowChange.calendarName.rawValue }
+
+    /// Whether it differs between two dates with the same times, or two places.
     var isOfDate: Bool { rawValue <= RowChange.bookingEnd.rawValue }
 
-    /// Whether it is the same for all slots of a date.
+    /// Whether it is the same for all slots of a date of a place.
     var isOfWholeDate: Bool { rawValue <= RowChange.basicDate.rawValue }
 
     /// The changes in a field where the clock runs evenly, each with its place in the field's text from a start to an end;
     /// no end is the text's own.
     static func changes(in field: RowField) -> [(change: RowChange, start: Int, end: Int?)] {
         switch field {
-        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .calendarDates,
-            .serviceDate:
+        case .place, .placeName, .uid, .urlPlace, .calendarName, .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel,
+            .fullDate, .revision, .holiday, .calendarDates, .serviceDate:
             RowChange(rawValue: field.rawValue).map { [($0, 0, nil)] } ?? []
         case .hour: [(.hour, 0, nil)]
         case .hourLabel: [(.hourLabel, 0, nil)]

@@ -2,7 +2,7 @@ internal import SlotEngine
 internal import SlotLocale
 internal import SlotTime
 
-/// How a format writes what only some rows have: the service day, what is left, holidays, and other
+/// How a format writes what only some places and rows have: a name, the service day, what is left, holidays, and other
 /// calendars.
 struct RowExtras: Sendable {
     /// What stands before and after a service day that is not the date of the start, and what stands there instead of one.
@@ -16,6 +16,12 @@ struct RowExtras: Sendable {
 
     /// A date in the calendars of the labels other than the civil one.
     var calendarDates: @Sendable (CivilDate, LabelTable) -> [UInt8] = { _, _ in [] }
+
+    /// The name of the place in a row, where it has one.
+    var placeName: @Sendable (String?) -> [UInt8] = { _ in [] }
+
+    /// The lines that name a calendar.
+    var calendarName: @Sendable (String?) -> [UInt8] = { _ in [] }
 
     /// Nothing of all that.
     static let none = RowExtras()

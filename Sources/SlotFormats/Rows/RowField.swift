@@ -1,7 +1,19 @@
 /// Something in a row that is not the same in every row of a document.
 ///
-/// The order matters: first what changes with the date, then with the hour, then with every slot.
+/// The order matters: first what changes with the place, then with the date, with the hour, with every slot.
 enum RowField: UInt8, CaseIterable, Sendable {
+    // With the place.
+    /// `hongqiao`, the place's identifier.
+    case place
+    /// The place's name, as the format writes it; often nothing.
+    case placeName
+    /// `1b4c2f0e-93d7-8a51-b2c4-`, what the UIDs of the place's events have in common.
+    case uid
+    /// The place's identifier in a URL.
+    case urlPlace
+    /// The lines that name a calendar, not for rows; often nothing.
+    case calendarName
+
     // With the date.
     /// `2026-06-01`
     case date
@@ -66,7 +78,10 @@ enum RowField: UInt8, CaseIterable, Sendable {
     /// The end in the form of `zonedStart`.
     case zonedEnd
 
-    /// Those that change with the date: the first ones.
+    /// Those that change with the place: the first ones.
+    static let ofPlace: [RowField] = [.place, .placeName, .uid, .urlPlace, .calendarName]
+
+    /// Those that change with the date: the next ones.
     static let ofDate: [RowField] = [
         .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday,
         .calendarDates, .serviceDate,
@@ -75,6 +90,9 @@ enum RowField: UInt8, CaseIterable, Sendable {
     /// Whether it is a time with its zone.
     var isZoned: Bool { self == .zonedStart || self == .zonedEnd }
 
+    /// The number of those whose texts stand in tables, by the numbers of the fields.
+    static let textCount = ofPlace.count + ofDate.count
+
     /// The field's bit in a set of fields.
-    var bit: UInt32 { 1 << UInt32(rawValue) }
+    var bit: UInt64 { 1 << UInt64(rawValue) }
 }

@@ -3,7 +3,7 @@ struct RowLabels: Sendable {
     private(set) var texts: TextTable
 
     /// A table for the labels among some fields.
-    init(fields: UInt32) {
+    init(fields: UInt64) {
         if fields & RowField.rangeLabel.bit != 0 {
             texts = TextTable(count: 24 + 2 * 1440)
         } else {

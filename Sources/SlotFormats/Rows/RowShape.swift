@@ -11,7 +11,7 @@ struct RowShape: ExpressibleByStringInterpolation, Sendable {
     let parts: [Part]
 
     /// The fields that occur, by their bits.
-    let fields: UInt32
+    let fields: UInt64
 
     /// Whether the lines are content lines of iCalendar, folded at 75 octets (RFC 5545 3.1).
     var isFolded = false
@@ -23,7 +23,7 @@ struct RowShape: ExpressibleByStringInterpolation, Sendable {
 
     init(stringInterpolation: StringInterpolation) {
         parts = stringInterpolation.parts
-        var fields: UInt32 = 0
+        var fields: UInt64 = 0
         for case .field(let field) in parts { fields |= field.bit }
         self.fields = fields
     }
@@ -104,7 +104,7 @@ struct NodeShapes: Sendable {
     let separator: [UInt8]
 
     /// The fields that occur, by their bits.
-    var fields: UInt32 {
+    var fields: UInt64 {
         dayOpen.fields | dayClose.fields | hourOpen.fields | hourClose.fields | repeatedHourOpen.fields
             | repeatedHourClose.fields
     }

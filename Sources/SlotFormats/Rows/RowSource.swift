@@ -10,30 +10,33 @@ internal import SlotTime
 final class RowSource: Sendable {
     let document: SlotDocument
 
-    /// The fields that the format's shapes use, by their bits; the others have no value.
-    let fields: UInt32
-
-    /// `;TZID=Asia/Shanghai`; empty where all times are written in UTC.
-    let zonePrefix: [UInt8]
-
-    /// Makes text ready for the format.
-    let escape: Escaping
-
-    /// How the format writes what only some rows have.
-    let extras: RowExtras
+    /// How the format writes them.
+    let form: RowForm
 
     private let hasOtherCalendars: Bool
 
-    init(
-        _ document: SlotDocument, fields: UInt32, zonePrefix: [UInt8], extras: RowExtras,
-        escape: @escaping Escaping
-    ) {
-        self.extras = extras
+    init(_ document: SlotDocument, _ form: RowForm) {
         self.document = document
         hasOtherCalendars = document.labels.calendars.contains { $0 != .gregorian }
-        self.fields = fields
-        self.zonePrefix = zonePrefix
-        self.escape = escape
+        self.form = form
+    }
+
+    /// Appends the text of a field that changes with the place, escaped.
+    func append(ofPlace field: RowField, to text: inout [UInt8]) {
+        let start = text.count
+        switch field {
+        case .place:
+            text += document.place.id.utf8
+            form.escape(&text, start)
+        case .placeName: text += form.extras.placeName(document.place.name)
+        case .uid:
+            // Blocks have no one duration, and must not be taken for slots.
+            let seconds = document.settings.icsEvents == .block ? 0 : document.plan.rules.duration.seconds
+            text += UID.prefix(placeID: document.place.id, durationSeconds: seconds)
+        case .urlPlace: text.appendPercentEncoded(document.place.id)
+        case .calendarName: text += form.extras.calendarName(document.place.name)
+        default: break
+        }
     }
 
     /// Appends the text of a field that changes with the date, escaped.
@@ -49,18 +52,18 @@ final class RowSource: Sendable {
         case .fullDate: document.dayLabeler.appendFullDate(date, to: &text)
         case .revision: DateTimeText.append(utc: document.revision(of: day), to: &text)
         case .holiday:
-            text += extras.holiday(day.holiday)
+            text += form.extras.holiday(day.holiday)
             return
         case .calendarDates:
-            if hasOtherCalendars { text += extras.calendarDates(date, document.labels) }
+            if hasOtherCalendars { text += form.extras.calendarDates(date, document.labels) }
             return
         case .serviceDate:
-            if day.runs.contains(where: { $0.serviceDate != nil }) {
+            if day.hasServiceDate {
                 date.advanced(byDays: -1).appendRFC3339(to: &text)
             }
         default: break
         }
-        escape(&text, start)
+        form.escape(&text, start)
     }
 }
 
@@ -70,27 +73,27 @@ extension RowSource {
     func appendHour(_ hour: Int, to text: inout [UInt8]) {
         let start = text.count
         document.labels.appendHour(hour, to: &text)
-        escape(&text, start)
+        form.escape(&text, start)
     }
 
     /// The label of a minute: 40分.
     func appendMinute(_ minute: Int, to text: inout [UInt8]) {
         let start = text.count
         document.labels.appendMinute(minute, to: &text)
-        escape(&text, start)
+        form.escape(&text, start)
     }
 
     /// The label of a start, in minutes since 00:00: 10:40.
     func appendTime(_ minute: Int, to text: inout [UInt8]) {
         let start = text.count
         document.labels.appendTime(hour: minute / 60, minute: minute % 60, to: &text)
-        escape(&text, start)
+        form.escape(&text, start)
     }
 
     /// The label of a start and its end, in minutes since 00:00 of any date: 10:40–10:50.
     func appendRange(_ minute: Int, _ end: Int, to text: inout [UInt8]) {
         let start = text.count
         document.labels.appendTimeRange(from: (minute / 60, minute % 60), to: (end / 60, end % 60), to: &text)
-        escape(&text, start)
+        form.escape(&text, start)
     }
 }

@@ -10,6 +10,9 @@ struct RowSpecimen {
     /// Whether the rows are good for these values only: a field stands behind the fold of a line.
     private(set) var isRigid = false
 
+    /// Whether they are good for this place only: a text of the place goes beyond the fold of a line.
+    private(set) var isOfOnePlace = false
+
     /// The rows of the present hour.
     init(_ row: RowShape, in nodes: NodeShapes?, at position: RowPosition, _ values: borrowing RowValues) {
         let separator = nodes?.separator ?? []
@@ -32,9 +35,24 @@ struct RowSpecimen {
     /// Nothing, to which finished hours are added.
     init() {}
 
-    /// Adds finished rows: the last bytes of a writer.
-    mutating func append(_ count: Int, lastOf writer: borrowing ByteWriter) {
-        writer.copyLast(count, to: &bytes)
+    /// Adds finished rows, which may be good for this place only.
+    mutating func append(_ rows: ArraySlice<UInt8>, isOfOnePlace: Bool) {
+        bytes += rows
+        if isOfOnePlace { self.isOfOnePlace = true }
+    }
+
+    /// Adds finished rows to a document.
+    mutating func append(ofDocument rows: RowSpecimen) {
+        let start = bytes.count
+        append(rows.bytes[...], isOfOnePlace: rows.isOfOnePlace)
+        for patch in rows.patches where patch.change.isOfPlace {
+            patches.append(patch.changing(patch.change, offset: start + patch.offset, width: patch.width))
+        }
+    }
+
+    /// Adds a shape of a document, whose text is put together already.
+    mutating func append(_ shape: RowShape, _ values: borrowing RowValues) {
+        append(shape, row: 0, values)
     }
 
     /// Adds a place in finished rows.
@@ -50,7 +68,7 @@ struct RowSpecimen {
                 let start = bytes.count
                 values.append(field, row: row, to: &bytes)
                 // Behind the digits of a time in UTC stands a `Z`.
-                let end = field.isZoned && values.source.zonePrefix.isEmpty ? bytes.count - 1 : bytes.count
+                let end = field.isZoned && values.source.form.zonePrefix.isEmpty ? bytes.count - 1 : bytes.count
                 guard end > start else { continue }
                 for (change, from, to) in RowChange.changes(in: field) {
                     let first = from < 0 ? end + from : start + from
@@ -71,7 +89,7 @@ struct RowSpecimen {
         case .bookUntil where values.hour.bookingEnd != nil:
             patches[patches.count - 1] = patch.changing(.bookingEnd, offset: patch.offset, width: patch.width)
         case .serviceDate:
-            let frame = values.source.extras.serviceDate
+            let frame = values.source.form.extras.serviceDate
             guard values.hour.serviceDate != nil else {
                 patches.removeLast()
                 return
@@ -95,7 +113,9 @@ struct RowSpecimen {
             let firstEnd = folded[foldedStart...].firstIndex(of: UInt8(ascii: "\r")) ?? folded.count
             while next < patches.count, patches[next].offset < end {
                 patches[next].offset += foldedStart - start
-                if patches[next].offset + patches[next].width > firstEnd { isRigid = true }
+                if patches[next].offset + patches[next].width > firstEnd {
+                    if patches[next].change.isOfPlace { isOfOnePlace = true } else { isRigid = true }
+                }
                 next += 1
             }
             // Behind the line's CRLF.

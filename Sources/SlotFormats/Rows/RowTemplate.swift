@@ -43,26 +43,47 @@ struct RowTemplate: Sendable {
 
     let key: Key
 
-    /// Where the bytes stand, the columns that are the same for a whole date, the other ones, and the places of all.
+    /// Where the bytes stand, the columns that are the same for a place, for a whole date, and the other ones.
     let bytes: Range<Int>
+    let placeColumns: Range<Int>
     let dateColumns: Range<Int>
     let columns: Range<Int>
-    let places: Range<Int>
 
-    /// The date that stands in the bytes.
-    var dayNumber: Int
+    /// Whether the rows can be those of no other place.
+    let isOfOnePlace: Bool
 
-    /// What two hours, or two dates, must have in common for one to be a copy of the other.
+    /// What stands in the bytes.
+    var content: Content
+
+    /// What the bytes of a template are made of.
+    struct Content: Equatable, Sendable {
+        /// Of the place and of the date, by number.
+        let place: Int
+        let day: Int
+
+        let startEpoch: Int
+        let bookUntil: Int
+
+        init(_ values: borrowing RowValues) {
+            place = values.placeNumber
+            day = values.day.number
+            startEpoch = values.numbers.startEpoch
+            bookUntil = values.numbers.bookUntil
+        }
+    }
+
+    /// What two hours, two dates, or two documents must have in common for one to be a copy of the other.
     struct Key: Equatable, Sendable {
         private let minute: Int16
         private let step: Int16
         private let count: Int32
         private let utcOffset: Int32
         private let position: RowPosition
+        private let placeWidths: SIMD4<Int32>
         private let dayWidths: SIMD8<UInt16>
         private let hourWidths: Int32
         private let remaining: Int
-        private let layout: Int32
+        private let layout: Int
         private let flags: UInt8
 
         /// The key of the present hour, or of a whole date, whose runs have a number.
@@ -74,11 +95,24 @@ struct RowTemplate: Sendable {
             count = Int32(hour.count)
             utcOffset = Int32(hour.span.utcOffset)
             self.position = position
-            dayWidths = values.dayWidths
+            placeWidths = values.placeWidths
+            dayWidths = values.day.widths
             remaining = hour.remaining ?? -1
-            self.layout = Int32(layout ?? -1)
+            self.layout = layout ?? -1
             flags = (hour.isSoldOut ? 1 : 0) | (hour.serviceDate != nil ? 2 : 0) | (hour.bookingEnd != nil ? 4 : 0)
             hourWidths = Int32(values.labels.texts.width(of: hour.hour)) << 1 | (hour.hour < 10 ? 0 : 1)
+        }
+
+        /// The key of a whole document, whose layout has a number.
+        init(document number: Int, _ values: borrowing RowValues) {
+            (minute, step, count, utcOffset) = (0, 0, 0, 0)
+            position = RowPosition()
+            placeWidths = values.presentPlaceWidths
+            dayWidths = SIMD8()
+            hourWidths = 0
+            remaining = 0
+            layout = number
+            flags = 0
         }
     }
 }

@@ -1,5 +1,5 @@
-/// Templates of a document's rows in one piece of memory: an hour, or a whole date, is written as a copy of one, and then its
-/// digits and labels are replaced.
+/// Templates of rows in one piece of memory: an hour, or a whole date, is written as a copy of one, in which the digits and
+/// texts that differ from the last copy were replaced.
 ///
 /// This file and `ByteWriter` are the only ones with pointers.
 struct RowTemplates: ~Copyable {
@@ -37,6 +37,7 @@ struct RowTemplates: ~Copyable {
         bytes += specimen.bytes
         let firstPlace = places.count
         let firstColumn = columns.count
+        var firstOfDate = firstColumn
         var firstOther = firstColumn
         // One change after the other: the processor foresees what comes next.
         var ends = Array(repeating: 0, count: RowChange.allCases.count)
@@ -47,6 +48,7 @@ struct RowTemplates: ~Copyable {
                 RowTemplate.Column(change: change, places: end..<end + ends[Int(change.rawValue)]))
             end = columns[columns.count - 1].places.upperBound
             ends[Int(change.rawValue)] = end
+            if change.isOfPlace { firstOfDate = columns.count }
             if change.isOfWholeDate { firstOther = columns.count }
         }
         places += repeatElement(RowTemplate.Place(), count: specimen.patches.count)
@@ -56,14 +58,16 @@ struct RowTemplates: ~Copyable {
         }
         templates.append(
             RowTemplate(
-                key: key, bytes: start..<bytes.count, dateColumns: firstColumn..<firstOther,
-                columns: firstOther..<columns.count, places: firstPlace..<places.count, dayNumber: values.dayNumber))
+                key: key, bytes: start..<bytes.count, placeColumns: firstColumn..<firstOfDate,
+                dateColumns: firstOfDate..<firstOther, columns: firstOther..<columns.count,
+                isOfOnePlace: specimen.isOfOnePlace, content: RowTemplate.Content(values)))
     }
 
     /// Whether the rows of the present hour are a copy of a template.
     @inline(__always)
     private func fits(_ index: Int, _ key: RowTemplate.Key, _ values: borrowing RowValues) -> Bool {
         templates[index].key == key
+            && (!templates[index].isOfOnePlace || templates[index].content.place == values.placeNumber)
             && (!values.hasTimeLabels || labelsFit(templates[index].columns, values.labels.texts, values.numbers))
     }
 
@@ -85,23 +89,29 @@ struct RowTemplates: ~Copyable {
     /// Appends the present rows as a copy of the current template.
     @inline(__always)
     mutating func write(_ values: borrowing RowValues, to writer: inout ByteWriter) {
-        let template = templates[current]
-        if template.dayNumber != values.dayNumber {
-            refresh(values.dayNumber, values.numbers.basicDate, values.dayTexts)
-        }
-        write(template, values.numbers, values.labels.texts, to: &writer)
+        let content = RowTemplate.Content(values)
+        if content != templates[current].content { fill(with: content, values) }
+        writer.append(block: bytes.span.extracting(templates[current].bytes))
     }
 
-    /// Adds the last copy of the current template to a date whose first start was a number of minutes before.
-    func record(minutes: Int, from writer: borrowing ByteWriter, to date: inout RowSpecimen) {
+    /// Adds the last copy of the current template to a date, whose first start was a number of minutes before.
+    func record(minutes: Int, to date: inout RowSpecimen) {
         let template = templates[current]
-        let start = date.bytes.count
-        date.append(template.bytes.count, lastOf: writer)
-        for column in template.dateColumns.lowerBound..<template.columns.upperBound
-        where columns[column].change.isOfDate {
+        record(template, template.placeColumns.lowerBound..<template.columns.upperBound, minutes: minutes, to: &date)
+    }
+
+    /// Adds the last copy of the current template to a document.
+    func record(to document: inout RowSpecimen) {
+        record(templates[current], templates[current].placeColumns, minutes: 0, to: &document)
+    }
+
+    private func record(_ template: RowTemplate, _ range: Range<Int>, minutes: Int, to specimen: inout RowSpecimen) {
+        let start = specimen.bytes.count
+        specimen.append(bytes[template.bytes], isOfOnePlace: template.isOfOnePlace)
+        for column in range where columns[column].change.isOfDate {
             for index in columns[column].places {
                 let place = places[index]
-                date.append(
+                specimen.append(
                     RowTemplate.Patch(
                         change: columns[column].change, minutes: minutes + Int(place.minutes),
                         offset: start + Int(place.offset), width: Int(place.width)))
@@ -109,50 +119,40 @@ struct RowTemplates: ~Copyable {
         }
     }
 
-    /// Puts a date into the current template.
-    private mutating func refresh(_ dayNumber: Int, _ basicDate: UInt64, _ texts: borrowing TextTable) {
-        templates[current].dayNumber = dayNumber
+    /// Puts the present values into the current template, where they differ from what stands there.
+    private mutating func fill(with content: RowTemplate.Content, _ values: borrowing RowValues) {
         let template = templates[current]
-        let (columns, allPlaces) = (columns, places)
+        let old = template.content
+        templates[current].content = content
+        let isOtherDay = old.day != content.day
+        if old.place != content.place, !template.isOfOnePlace {
+            fill(template.placeColumns, of: template, with: values.placeTexts, values.numbers)
+        }
+        if isOtherDay { fill(template.dateColumns, of: template, with: values.day.texts, values.numbers) }
+        if isOtherDay || old.startEpoch != content.startEpoch || old.bookUntil != content.bookUntil {
+            fill(template.columns, of: template, with: values.labels.texts, values.numbers)
+        }
+    }
+
+    private mutating func fill(
+        _ range: Range<Int>, of template: RowTemplate, with texts: TextTable, _ numbers: RowNumbers
+    ) {
+        let (columns, places) = (columns, places)
         // Safe: the places lie within the template's bytes, because the specimen recorded where it wrote a text of the same
         // width.
         unsafe bytes.withUnsafeMutableBytes { bytes in
             guard let base = bytes.baseAddress else { return }
             let rows = unsafe base + template.bytes.lowerBound
-            for column in template.dateColumns {
-                let change = columns[column].change
-                let places = allPlaces.span.extracting(columns[column].places)
-                if change == .basicDate {
-                    for index in places.indices { unsafe Self.store(basicDate, rows + Int(places[index].offset)) }
-                } else {
-                    unsafe Self.fill(places, of: rows, with: texts, texts.range(of: Int(change.rawValue)))
-                }
+            for index in range {
+                let places = places.span.extracting(columns[index].places)
+                unsafe Self.write(columns[index].change, numbers, texts, to: places, of: rows)
             }
         }
     }
 
     @inline(__always)
-    private func write(
-        _ template: RowTemplate, _ numbers: borrowing RowNumbers, _ labels: borrowing TextTable,
-        to writer: inout ByteWriter
-    ) {
-        let count = template.bytes.count
-        // Safe: the writer gives as much room as there are bytes, and the places lie within them, as above.
-        let rows = unsafe UnsafeMutableRawPointer(writer.advance(count))
-        unsafe bytes.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress else { return }
-            unsafe rows.copyMemory(from: base + template.bytes.lowerBound, byteCount: count)
-        }
-        let columns = columns.span.extracting(template.columns)
-        for index in columns.indices {
-            let places = places.span.extracting(columns[index].places)
-            unsafe Self.write(columns[index].change, numbers, labels, to: places, of: rows)
-        }
-    }
-
-    @inline(__always)
     private static func write(
-        _ change: RowChange, _ numbers: borrowing RowNumbers, _ labels: borrowing TextTable,
+        _ change: RowChange, _ numbers: RowNumbers, _ texts: TextTable,
         to places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer
     ) {
         // Safe: each case stores no more bytes than the place is wide, which the specimen reserved.
@@ -202,17 +202,19 @@ struct RowTemplates: ~Copyable {
                 unsafe store(Digits.eightHex(start), rows + Int(places[index].offset) + 4)
             }
         case .hourLabel:
-            let label = labels.range(of: RowLabels.index(of: change, minuteOfDay: numbers.minuteOfDay))
-            unsafe fill(places, of: rows, with: labels, label)
+            let label = texts.range(of: RowLabels.index(of: change, minuteOfDay: numbers.minuteOfDay))
+            unsafe fill(places, of: rows, with: texts, label)
         case .timeLabel, .rangeLabel:
             for index in places.indices {
                 let minute = numbers.minuteOfDay &+ Int(places[index].minutes)
-                let label = labels.range(of: RowLabels.index(of: change, minuteOfDay: minute))
-                unsafe copy(labels, label, rows + Int(places[index].offset))
+                let label = texts.range(of: RowLabels.index(of: change, minuteOfDay: minute))
+                unsafe copy(texts, label, rows + Int(places[index].offset))
             }
-        case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .calendarDates,
-            .serviceDate, .basicDate:
-            break
+        case .place, .placeName, .uid, .urlPlace, .calendarName, .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel,
+            .fullDate, .revision, .holiday, .calendarDates, .serviceDate:
+            unsafe fill(places, of: rows, with: texts, texts.range(of: Int(change.rawValue)))
+        case .basicDate:
+            for index in places.indices { unsafe store(numbers.basicDate, rows + Int(places[index].offset)) }
         }
     }
 
@@ -249,6 +251,7 @@ struct RowTemplates: ~Copyable {
         _ range: Range<Int>
     ) {
         switch range.count {
+        case 17...32: unsafe fill(places, of: rows, with: table, range, UInt128.self)
         case 8...16: unsafe fill(places, of: rows, with: table, range, UInt64.self)
         case 4...7: unsafe fill(places, of: rows, with: table, range, UInt32.self)
         case 2...3: unsafe fill(places, of: rows, with: table, range, UInt16.self)

@@ -10,17 +10,18 @@ extension RowValues {
         let minute = numbers.minuteOfDay + row * hour.step
         let start = numbers.startEpoch + row * hour.step * 60
         switch field {
+        case .place, .placeName, .uid, .urlPlace, .calendarName: text += placeTexts[Int(field.rawValue)]
         case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .calendarDates:
-            text += dayTexts[Int(field.rawValue)]
+            text += day.texts[Int(field.rawValue)]
         case .serviceDate: appendServiceDate(to: &text)
-        case .availability: text += source.extras.availability(hour.remaining, hour.isSoldOut)
+        case .availability: text += source.form.extras.availability(hour.remaining, hour.isSoldOut)
         case .hour: text.appendDecimal(hour.hour)
         case .hourLabel:
             // Escaped as a whole: a quoted cell must not go on behind its quote.
             let start = text.count
             source.document.labels.appendHour(hour.hour, to: &text)
             appendPass(to: &text)
-            source.escape(&text, start)
+            source.form.escape(&text, start)
         case .utcOffset: text.appendUTCOffset(hour.span.utcOffset)
         case .urlOffset:
             let start = text.count
@@ -43,7 +44,7 @@ extension RowValues {
             text.append(Digits.time(minuteOfDay: end), count: 8)
         case .endOffset: text.appendUTCOffset(endSpan(ofRow: row).utcOffset)
         case .startEpoch: text.appendDecimal(start)
-        case .bookUntil: text.appendDecimal(hour.bookingEnd ?? start - source.document.plan.lead.seconds)
+        case .bookUntil: text.appendDecimal(hour.bookingEnd ?? start - leadSeconds)
         case .startHex: text += Digits.hex(start)
         case .zonedStart: appendZoned(Instant(epochSeconds: start), hour.span, to: &text)
         case .zonedEnd: appendZoned(endInstant(ofRow: row), endSpan(ofRow: row), to: &text)
@@ -52,12 +53,12 @@ extension RowValues {
 
     private func appendServiceDate(to text: inout [UInt8]) {
         guard let date = hour.serviceDate else {
-            text += source.extras.serviceDate.none
+            text += source.form.extras.serviceDate.none
             return
         }
-        text += source.extras.serviceDate.before
+        text += source.form.extras.serviceDate.before
         date.appendRFC3339(to: &text)
-        text += source.extras.serviceDate.after
+        text += source.form.extras.serviceDate.after
     }
 
     /// A label that has been made before.
@@ -75,8 +76,8 @@ extension RowValues {
 
     /// A time as the zone names it, or in UTC where the clock shows it twice: readers differ on which one is meant.
     private func appendZoned(_ instant: Instant, _ span: OffsetSpan, to text: inout [UInt8]) {
-        let isUTC = source.zonePrefix.isEmpty || span.isDoubtful(instant.epochSeconds + span.utcOffset)
-        if !isUTC { text += source.zonePrefix }
+        let isUTC = source.form.zonePrefix.isEmpty || span.isDoubtful(instant.epochSeconds + span.utcOffset)
+        if !isUTC { text += source.form.zonePrefix }
         text.append(UInt8(ascii: ":"))
         if isUTC {
             DateTimeText.append(utc: instant, to: &text)

@@ -5,22 +5,24 @@ internal import SlotTime
 
 /// The present values of all fields: those of a date as texts, those of the slots of an hour as numbers and labels.
 struct RowValues: ~Copyable {
-    let source: RowSource
+    private(set) var source: RowSource
 
     /// The fields in use, by their bits.
-    private let fields: UInt32
-    private let duration: Int
-    private let leadSeconds: Int
+    private let fields: UInt64
+    let duration: Int
+    private(set) var leadSeconds = 0
+
+    // Of the place.
+    private(set) var placeNumber = 0
+    private(set) var placeTexts = TextTable(count: RowField.textCount)
+
+    /// The widths of those that the rows use and that can have several.
+    private(set) var placeWidths = SIMD4<Int32>()
 
     // Of the date.
-    private(set) var dayNumber = 0
+    private(set) var day = DayTexts()
     private var midnight = 0
     private var before = CivilDate(daysSinceEpoch: 0)
-    private var basicDate: UInt64 = 0
-    private(set) var dayTexts = TextTable(count: RowField.ofDate.count)
-
-    /// The widths of the date's texts that can have several.
-    private(set) var dayWidths = SIMD8<UInt16>()
 
     // Of the hour.
     private(set) var hour: RowHour
@@ -40,29 +42,47 @@ struct RowValues: ~Copyable {
 
     init(_ source: RowSource) {
         self.source = source
-        fields = source.fields
-        let document = source.document
-        duration = document.plan.rules.duration.seconds
-        leadSeconds = document.plan.lead.seconds
-        endSpan = document.plan.span(at: document.plan.start)
+        fields = source.form.fields
+        duration = source.document.plan.rules.duration.seconds
+        endSpan = source.document.plan.span(at: source.document.plan.start)
         hour = RowHour(firstMinute: 0, span: endSpan, duration: duration)
-        labels = RowLabels(fields: source.fields)
+        labels = RowLabels(fields: source.form.fields)
+        begin(of: source)
+    }
+
+    /// Goes on to another document of the same kind.
+    mutating func begin(_ source: RowSource) {
+        self.source = source
+        endSpan = source.document.plan.span(at: source.document.plan.start)
+        begin(of: source)
+    }
+
+    private mutating func begin(of source: RowSource) {
+        leadSeconds = source.document.plan.lead.seconds
+        placeNumber += 1
+        placeTexts.removeAll()
+        preparePlace(fields)
+        placeWidths = presentPlaceWidths
+    }
+
+    /// The widths of the place's texts that are there and that can have several.
+    var presentPlaceWidths: SIMD4<Int32> {
+        SIMD4(placeWidth(.place), placeWidth(.placeName), placeWidth(.urlPlace), placeWidth(.calendarName))
+    }
+
+    /// Makes the texts of the place that some fields need and that are not there yet.
+    mutating func preparePlace(_ fields: UInt64) {
+        for field in RowField.ofPlace where fields & field.bit != 0 && !placeTexts.has(Int(field.rawValue)) {
+            let source = source
+            placeTexts.insert(Int(field.rawValue)) { source.append(ofPlace: field, to: &$0) }
+        }
     }
 
     /// Goes on to a date.
     mutating func begin(_ day: SlotDay) {
-        dayNumber += 1
-        let date = day.date
-        midnight = date.daysSinceEpoch * 86_400
-        basicDate = Digits.basicDate(date)
-        dayTexts.removeAll()
-        for field in RowField.ofDate where uses(field) {
-            dayTexts.insert(Int(field.rawValue)) { source.append(field, on: day, to: &$0) }
-        }
-        dayWidths = SIMD8(
-            width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate), width(.holiday),
-            width(.calendarDates), 0, 0)
-        before = date.advanced(byDays: -1)
+        midnight = day.date.daysSinceEpoch * 86_400
+        before = day.date.advanced(byDays: -1)
+        self.day.begin(day, source)
     }
 
     /// Goes on to slots of the present date: those of an hour, or all of them as if they were one.
@@ -78,7 +98,7 @@ struct RowValues: ~Copyable {
         }
         let endWall = end + endSpan.utcOffset
         numbers.startHour = Digits.two(hour.hour)
-        numbers.basicDate = basicDate
+        numbers.basicDate = day.basicDate
         numbers.minuteOfDay = hour.firstMinute
         numbers.startEpoch = start
         numbers.bookUntil = hour.bookingEnd ?? start - leadSeconds
@@ -138,7 +158,7 @@ struct RowValues: ~Copyable {
     @inline(__always)
     private func uses(_ field: RowField) -> Bool { fields & field.bit != 0 }
 
-    private func width(_ field: RowField) -> UInt16 {
-        UInt16(truncatingIfNeeded: dayTexts.width(of: Int(field.rawValue)))
+    private func placeWidth(_ field: RowField) -> Int32 {
+        Int32(truncatingIfNeeded: placeTexts.width(of: Int(field.rawValue)))
     }
 }

@@ -2,73 +2,104 @@ internal import SlotDocument
 internal import SlotEngine
 internal import SlotTime
 
-/// Writes the rows of a document, date by date.
+/// Writes the rows of documents of one kind, document by document and date by date.
 ///
 /// An hour's rows are built once, then copied for other hours, and their digits and labels replaced. Where dates are alike,
-/// the finished rows of a whole date are copied in the same way. A handful of templates is enough for a document.
+/// the finished rows of a whole date are copied in the same way. A handful of templates is enough for many documents.
 struct RowWriter: ~Copyable {
-    private let row: RowShape
-    private let nodes: NodeShapes?
-    private let duration: Int
+    /// What the documents have in common.
+    let kind: DocumentKind
+
+    private let form: RowForm
     private var values: RowValues
     private var hours = RowTemplates()
     private var dates = RowTemplates()
 
-    /// What the date before had in common with others, and how many alike came before it.
-    private var lastDate: RowTemplate.Key?
-    private var alikeDates = 0
+    private var documents = RowTemplates()
 
-    /// The runs of dates that were written.
+    /// The runs of dates, and the documents, that were written, and how many were alike.
     private var layouts = RunLayouts()
+    private var documentLayouts = DocumentLayouts()
+    private var sightings = Sightings()
+    private var documentSightings = Sightings()
 
-    /// The hours of the present date, where it becomes a template.
+    /// The frame of the last document.
+    private var frame: (key: RowFrame.Key, shapes: RowFrame)?
+
+    /// The hours of the present date, where it becomes a template, and the dates of the present document.
     private var record: RowSpecimen?
+    private var documentRecord: RowSpecimen?
 
-    /// A date of more bytes than this is not kept: its hours are long enough.
+    /// A date, or a document, of more bytes than this is not kept: its parts are long enough.
     private static let recordLimit = 1 << 17
+    private static let documentLimit = 1 << 19
     private var isFirstDay = true
 
-    /// Room for the text of a node.
+    /// Room for the text of a shape.
     private var text: [UInt8] = []
 
     /// The hour whose node is open.
     private var node: HourNode?
 
-    init(
-        _ document: SlotDocument, row: RowShape, nodes: NodeShapes? = nil, zonePrefix: [UInt8] = [],
-        extras: RowExtras = .none,
-        escape: @escaping Escaping
+    init(_ document: SlotDocument, _ form: RowForm, kind: DocumentKind) {
+        self.kind = kind
+        self.form = form
+        values = RowValues(RowSource(document, form))
+    }
+
+    /// Goes on to another document of the same kind.
+    mutating func begin(_ document: SlotDocument) {
+        values.begin(RowSource(document, form))
+        isFirstDay = true
+    }
+
+    /// Writes the dates of a document in its frame, which is made where the last one doesn't fit.
+    ///
+    /// - Parameters:
+    ///   - days: The document's dates with slots, or what the format shows of them.
+    ///   - document: The document.
+    ///   - window: The time for which the format describes the zone, if it does.
+    ///   - writer: Where the bytes go.
+    ///   - makeFrame: Makes what stands around the rows; nil without memory.
+    mutating func write(
+        _ days: [SlotDay], of document: borrowing SlotDocument, window: Range<Instant>? = nil,
+        to writer: inout ByteWriter, in makeFrame: (borrowing SlotDocument) -> RowFrame?
     ) {
-        self.row = row
-        self.nodes = nodes
-        duration = document.plan.rules.duration.seconds
-        values = RowValues(
-            RowSource(
-                document, fields: row.fields | (nodes?.fields ?? 0), zonePrefix: zonePrefix, extras: extras,
-                escape: escape))
+        let frameKey = RowFrame.Key(document, window: window)
+        if frame?.key != frameKey { frame = makeFrame(document).map { (frameKey, $0) } }
+        guard let frame = frame?.shapes else { return writer.fail(.noMemory) }
+        values.preparePlace(frame.before.fields | frame.after.fields)
+        var key: RowTemplate.Key?
+        if let number = documentLayouts.number(of: document, frameKey) {
+            let documentKey = RowTemplate.Key(document: number, values)
+            if documents.select(documentKey, values) { return documents.write(values, to: &writer) }
+            if documentSightings.isThird(documentKey) { documentRecord = RowSpecimen() }
+            key = documentKey
+        }
+        append(frame.before, to: &writer)
+        for day in days { write(day, to: &writer) }
+        append(frame.after, to: &writer)
+        if let key, let record = documentRecord.take(), !record.isOfOnePlace { documents.add(record, key, values) }
     }
 
-    /// Writes a row for each slot of a date, in the nodes of their hours where the format has such.
-    mutating func write(_ day: SlotDay, to writer: inout ByteWriter) {
+    /// Writes the rows of a date, in the nodes of their hours where the format has such.
+    private mutating func write(_ day: SlotDay, to writer: inout ByteWriter) {
         begin(day, to: &writer)
-        let key = key(of: day)
-        if let key, dates.select(key, values) {
-            dates.write(values, to: &writer)
+        if form.isOfStretches {
+            writeStretches(of: day, to: &writer)
         } else {
-            writeHours(of: day, key, to: &writer)
+            let key = key(of: day)
+            if let key, dates.select(key, values) {
+                dates.write(values, to: &writer)
+                if var document = documentRecord.take() {
+                    dates.record(to: &document)
+                    keep(document)
+                }
+            } else {
+                writeHours(of: day, key, to: &writer)
+            }
         }
-        finish(to: &writer)
-    }
-
-    /// Writes a row for each free stretch of a date.
-    mutating func writeStretches(of day: SlotDay, to writer: inout ByteWriter) {
-        begin(day, to: &writer)
-        for stretch in day.stretches(duration: values.source.document.plan.rules.duration) {
-            let length = stretch.end.epochSeconds - stretch.start.epochSeconds
-            let row = RowHour(firstMinute: stretch.firstMinute, span: stretch.span, duration: length)
-            write(row, of: day, goesOn: false, to: &writer)
-        }
-        finish(to: &writer)
+        if let nodes = form.nodes { append(nodes.dayClose, to: &writer) }
     }
 }
 
@@ -76,20 +107,17 @@ extension RowWriter {
     /// What the rows of a date have in common with those of dates like it; nil where the clock makes them unlike others.
     private mutating func key(of day: SlotDay) -> RowTemplate.Key? {
         guard day.isEven else { return nil }
-        values.begin(RowHour(all: day.runs, duration: duration), isRepeated: false)
+        values.begin(RowHour(all: day.runs, duration: values.duration), isRepeated: false)
         guard values.isRegular else { return nil }
         return RowTemplate.Key(values, at: RowPosition(), layout: layouts.number(of: day.runs))
     }
 
     private mutating func writeHours(of day: SlotDay, _ key: RowTemplate.Key?, to writer: inout ByteWriter) {
-        alikeDates = key == lastDate ? alikeDates + 1 : 0
-        lastDate = key
-        // The third date of its kind becomes a template, for the fourth: three days, the usual horizon, are not worth one.
-        record = key != nil && alikeDates == 2 ? RowSpecimen() : nil
+        if let key, sightings.isThird(key) { record = RowSpecimen() } else { record = nil }
         for (index, run) in day.runs.enumerated() {
             var first = 0
             while first < run.count {
-                let hour = RowHour(of: run, from: first, duration: duration)
+                let hour = RowHour(of: run, from: first, duration: values.duration)
                 first += hour.count
                 let goesOn = first == run.count && index + 1 < day.runs.count && day.runs[index + 1].begins(in: hour)
                 write(hour, of: day, goesOn: goesOn, to: &writer)
@@ -101,46 +129,70 @@ extension RowWriter {
     private mutating func begin(_ day: SlotDay, to writer: inout ByteWriter) {
         values.begin(day)
         node = nil
-        guard let nodes else { return }
-        if !isFirstDay { writer.append(nodes.separator) }
+        guard let nodes = form.nodes else { return }
+        if !isFirstDay {
+            writer.append(nodes.separator)
+            if var document = documentRecord.take() {
+                document.append(nodes.separator[...], isOfOnePlace: false)
+                keep(document)
+            }
+        }
         isFirstDay = false
         append(nodes.dayOpen, to: &writer)
     }
 
-    private mutating func finish(to writer: inout ByteWriter) {
-        if let nodes { append(nodes.dayClose, to: &writer) }
+    /// Writes a row for each free stretch of a date.
+    private mutating func writeStretches(of day: SlotDay, to writer: inout ByteWriter) {
+        for stretch in day.stretches(duration: values.source.document.plan.rules.duration) {
+            let length = stretch.end.epochSeconds - stretch.start.epochSeconds
+            let row = RowHour(firstMinute: stretch.firstMinute, span: stretch.span, duration: length)
+            write(row, of: day, goesOn: false, to: &writer)
+        }
     }
 
     /// Writes the rows of an hour; `goesOn` where others of the same node follow.
     private mutating func write(_ hour: RowHour, of day: SlotDay, goesOn: Bool, to writer: inout ByteWriter) {
         values.begin(hour, isRepeated: day.isRepeated(hour: hour.hour))
         var position = RowPosition()
-        if nodes != nil {
+        if form.nodes != nil {
             let next = HourNode(hour: hour.hour, utcOffset: hour.span.utcOffset)
             position = RowPosition(follows: node != nil, opens: next != node, closes: !goesOn)
             node = next
         }
         guard values.isRegular else {
-            return writer.append(RowSpecimen(row, in: nodes, at: position, values).bytes)
+            return write(RowSpecimen(form.row, in: form.nodes, at: position, values), to: &writer)
         }
         values.prepareLabels()
         let key = RowTemplate.Key(values, at: position)
         if !hours.select(key, values) {
-            let specimen = RowSpecimen(row, in: nodes, at: position, values)
+            let specimen = RowSpecimen(form.row, in: form.nodes, at: position, values)
             guard !specimen.isRigid else {
                 record = nil
-                return writer.append(specimen.bytes)
+                return write(specimen, to: &writer)
             }
             hours.add(specimen, key, values)
         }
         hours.write(values, to: &writer)
-        keep(hour, of: day, from: writer)
+        keep(hour, of: day)
     }
 
-    /// Adds the rows that were written last to the date that becomes a template.
-    private mutating func keep(_ hour: RowHour, of day: SlotDay, from writer: borrowing ByteWriter) {
+    /// Writes rows that are no copies.
+    private mutating func write(_ specimen: RowSpecimen, to writer: inout ByteWriter) {
+        writer.append(specimen.bytes)
+        if var document = documentRecord.take() {
+            document.append(ofDocument: specimen)
+            keep(document)
+        }
+    }
+
+    /// Adds the rows that were written last to the date, and to the document, that become templates.
+    private mutating func keep(_ hour: RowHour, of day: SlotDay) {
+        if var document = documentRecord.take() {
+            hours.record(to: &document)
+            keep(document)
+        }
         guard var date = record.take() else { return }
-        hours.record(minutes: hour.firstMinute - day.runs[0].firstMinute, from: writer, to: &date)
+        hours.record(minutes: hour.firstMinute - day.runs[0].firstMinute, to: &date)
         if date.bytes.count <= Self.recordLimit { record = date }
     }
 
@@ -153,6 +205,15 @@ extension RowWriter {
             }
         }
         writer.append(text)
+        if var document = documentRecord.take() {
+            document.append(shape, values)
+            keep(document)
+        }
+    }
+
+    /// Goes on with the document that becomes a template, as long as it is short enough.
+    private mutating func keep(_ document: consuming RowSpecimen) {
+        if document.bytes.count <= Self.documentLimit { documentRecord = document }
     }
 }
 

@@ -40,13 +40,14 @@ func writePlans(_ words: [String]) throws {
     let zone = try zone(at: words[7])
     guard let format = ExportFormat.named(words[5]) else { return }
     var writer = ByteWriter(to: try Descriptor(creating: words[8]))
+    var memory = ExportMemory()
     for index in 0..<number(words[2]) {
         let digits = String(index)
         let id = "p" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
         let plan = try SlotPlan(rules: rules, zone: zone, now: midnight())
         let document = SlotDocument(plan: plan, place: try Place(id: id, name: id), labels: labels)
         try format.check(document)
-        format.write(document, to: &writer)
+        format.write(document, to: &writer, using: &memory)
     }
     _ = try writer.finish()
 }
