@@ -1,9 +1,10 @@
 import SlotDocument
 import SlotEngine
-import SlotFormats
 import SlotLocale
 import SlotTime
 import Testing
+
+@testable import SlotFormats
 
 /// The same document gives the same bytes, whatever is between it and the sink.
 @Suite struct DeterminismTests {
@@ -91,9 +92,10 @@ import Testing
             for _ in 0..<Int.random(in: 0...40, using: &random) {
                 let size = random.pick([0, 1, 3, 63, 64, 65, 200, 1000])
                 let piece = (0..<size).map { _ in UInt8.random(in: 0...255, using: &random) }
-                switch Int.random(in: 0...2, using: &random) {
+                switch Int.random(in: 0...3, using: &random) {
                 case 0: writer.append(piece)
                 case 1: writer.append(piece.span)
+                case 2: writer.append(block: piece.span)
                 default: for byte in piece { writer.append(byte) }
                 }
                 expected += piece

@@ -73,7 +73,8 @@ import Testing
         let zonePrefix = Array(";TZID=\(document.plan.zone.identifier)".utf8)
         let sink = MemorySink()
         var writer = ByteWriter(to: sink, capacity: 4096)
-        let form = RowForm(row, zonePrefix: zonePrefix, extras: Self.extras, escape: { ContentLine.escape(&$0, from: $1) })
+        let form = RowForm(
+            row, zonePrefix: zonePrefix, extras: Self.extras, escape: { ContentLine.escape(&$0, from: $1) })
         var rows = RowWriter(document, form, kind: DocumentKind(document, format: "test"))
         rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
         _ = try writer.finish()

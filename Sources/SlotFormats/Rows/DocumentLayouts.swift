@@ -7,8 +7,9 @@ struct DocumentLayouts: Sendable {
     private var known: [(layout: Layout, number: Int)] = []
     private var lastNumber = 0
 
-    /// As many are known at once, of documents with at most as many slots.
+    /// As many are known at once, of documents with at most as many dates and slots.
     private static let limit = 8
+    private static let dateLimit = 64
     private static let slotLimit = 1 << 12
 
     private struct Layout: Equatable {
@@ -24,7 +25,7 @@ struct DocumentLayouts: Sendable {
     /// The number of a document in its frame; nil where it is too long to be kept.
     mutating func number(of document: borrowing SlotDocument, _ frame: RowFrame.Key) -> Int? {
         let plan = document.plan
-        guard plan.count <= Self.slotLimit else { return nil }
+        guard plan.dateCount <= Self.dateLimit, plan.count <= Self.slotLimit else { return nil }
         let layout = Layout(
             frame: frame, days: plan.days, lead: plan.lead, revised: document.revised,
             horizonCounts: plan.venue.booking.horizonCounts)

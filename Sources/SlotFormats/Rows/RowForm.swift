@@ -19,8 +19,8 @@ struct RowForm: Sendable {
     let fields: UInt64
 
     init(
-        _ row: RowShape, nodes: NodeShapes? = nil, isOfStretches: Bool = false, zonePrefix: [UInt8] = [], extras: RowExtras = .none,
-        escape: @escaping Escaping
+        _ row: RowShape, nodes: NodeShapes? = nil, isOfStretches: Bool = false, zonePrefix: [UInt8] = [],
+        extras: RowExtras = .none, escape: @escaping Escaping
     ) {
         self.row = row
         self.nodes = nodes
