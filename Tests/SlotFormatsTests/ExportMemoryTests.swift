@@ -93,11 +93,17 @@ private struct Neighbours {
         random = SeededGenerator(seed: seed)
     }
 
-    /// Variations of a plan without bookings and of one with everything, mixed.
+    /// A few variations of a plan without bookings and of one with everything, each for several places, mixed.
     mutating func next(count: Int) throws -> [SlotDocument] {
         let plain = try documents.next()
         let venue = try documents.nextWithVenue()
-        return try (0..<2 * count).map { _ in try variation(of: random.pick([plain, plain, venue])) }
+        let variations = try [plain, plain, venue].map { try variation(of: $0) }
+        return try (0..<2 * count).map { _ in
+            let document = random.pick(variations)
+                .with(place: try Place(id: random.pick(Self.ids), name: random.pick(Self.names)))
+            let isForAll = Int.random(in: 0..<8, using: &random) > 0
+            return isForAll ? document : document.with(locales: [document, plain])
+        }
     }
 
     private mutating func variation(of document: SlotDocument) throws -> SlotDocument {
@@ -107,15 +113,13 @@ private struct Neighbours {
             FormatSettings(), FormatSettings(), FormatSettings(csvPreset: .excel, icsRelativeDays: -1),
             FormatSettings(icsEvents: .block),
         ]
-        let varied = SlotDocument(
+        return SlotDocument(
             plan: random.pick([document.plan, document.plan, document.plan, nextDay(of: document.plan)]),
-            place: try Place(id: random.pick(Self.ids), name: random.pick([nil] + HostileText.short)),
-            labels: document.labels, style: random.pick([style, style, style, other]),
+            place: document.place, labels: document.labels, style: random.pick([style, style, style, other]),
             tzVersion: random.pick([nil, "2026f"]),
-            bookingURL: random.pick([nil, nil, BookingURL("https://a.example/{id}?from={start}&e={epoch}")]),
+            bookingURL: random.pick([nil, BookingURL("https://a.example/{id}?from={start}&e={epoch}")]),
             revised: random.pick([nil, nil, document.plan.now.advanced(bySeconds: -3600)]),
             settings: random.pick(settings))
-        return Int.random(in: 0..<8, using: &random) == 0 ? varied.with(locales: [varied, document]) : varied
     }
 
     private func nextDay(of plan: SlotPlan) -> SlotPlan {
@@ -123,5 +127,6 @@ private struct Neighbours {
         return (try? SlotPlan(rules: plan.rules, zone: plan.zone, now: now, venue: plan.venue)) ?? plan
     }
 
-    private static let ids = ["p000001", "p000002", "p000003", "x", "y"] + HostileText.short
+    private static let ids = ["p000001", "p000002", "p000003", "x", HostileText.short[2]]
+    private static let names = [nil, "Anna", "Emma", HostileText.short[23], HostileText.short[26]]
 }

@@ -33,7 +33,7 @@ extension SlotDocument {
     func with(place: Place? = nil, settings: FormatSettings? = nil) -> SlotDocument {
         SlotDocument(
             plan: plan, place: place ?? self.place, labels: labels, style: dayLabeler.style, tzVersion: tzVersion,
-            settings: settings ?? self.settings)
+            bookingURL: bookingURL, revised: revised, settings: settings ?? self.settings)
     }
 }
 

@@ -50,9 +50,11 @@ struct RowSpecimen {
         }
     }
 
-    /// Adds a shape of a document, whose text is put together already.
-    mutating func append(_ shape: RowShape, _ values: borrowing RowValues) {
+    /// Adds a shape to a document.
+    mutating func append(ofDocument shape: RowShape, _ values: borrowing RowValues) {
+        let first = patches.count
         append(shape, row: 0, values)
+        patches.replaceSubrange(first..., with: patches[first...].filter(\.change.isOfPlace))
     }
 
     /// Adds a place in finished rows.

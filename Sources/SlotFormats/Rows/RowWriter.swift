@@ -206,7 +206,7 @@ extension RowWriter {
         }
         writer.append(text)
         if var document = documentRecord.take() {
-            document.append(shape, values)
+            document.append(ofDocument: shape, values)
             keep(document)
         }
     }
