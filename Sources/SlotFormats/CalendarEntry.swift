@@ -16,7 +16,9 @@ struct CalendarEntry {
 
     /// A date in a calendar; nil where the calendar is not known for it, which `ExportFormat.check` refuses.
     private init?(_ date: CivilDate, in calendar: CalendarSystem, _ labels: LabelTable) {
-        guard let own = try? calendar.date(of: date) else { return nil }
+        guard let own = try? calendar.date(of: date), let label = labels.calendarDate(date, in: calendar) else {
+            return nil
+        }
         var members: [(key: String, value: Value)] = [
             ("calendar", .text(Array(calendar.rawValue.utf8))), ("year", .number(own.year)),
             ("month", .number(own.month)), ("day", .number(own.day)),
@@ -25,7 +27,7 @@ struct CalendarEntry {
         let eras = calendar.eras
         if eras.indices.contains(own.era) { members.append(("era", .text(Array(eras[own.era].utf8)))) }
         if let year = calendar.cyclicYear(of: own) { members.append(("cyclicYear", .number(year))) }
-        members.append(("label", .text(labels.calendarDate(date, in: calendar))))
+        members.append(("label", .text(label)))
         self.members = members
     }
 

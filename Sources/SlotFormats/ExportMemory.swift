@@ -6,14 +6,15 @@ internal import SlotDocument
 /// time is saved. Keep one for as many documents as are written one after the other, of any formats.
 ///
 /// Documents share what they have in common when their zones and labels are copies of one value, and their durations,
-/// styles and settings are equal. It remembers a handful of such kinds and a few megabytes at most, and forgets those that
-/// were not needed for the longest time: where places of many zones take turns, sort them by zone.
+/// styles and settings are equal. It remembers sixteen such kinds, each with some ten kilobytes as a rule and three megabytes at
+/// most, and forgets those that were not needed for the longest time: where places of many zones take turns, sort them by
+/// zone.
 public struct ExportMemory: ~Copyable {
     /// Those that were used last come first.
     private var kept: [KeptRows] = []
 
-    /// As many kinds of documents are remembered.
-    private static let limit = 4
+    /// As many kinds of documents are remembered: five formats in three languages.
+    private static let limit = 16
 
     /// A memory of nothing.
     public init() {}

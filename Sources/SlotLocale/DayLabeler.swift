@@ -14,6 +14,9 @@ public struct DayLabeler: Sendable {
     /// The offsets from today that have a relative word, a bit each.
     private let relativeOffsets: UInt8
 
+    /// The last offset at which date and weekday name one day only.
+    private let lastWithoutYear: Int
+
     /// A labeler for a locale and a style.
     public init(table: LabelTable, style: DayLabelStyle = DayLabelStyle()) {
         self.table = table
@@ -28,6 +31,7 @@ public struct DayLabeler: Sendable {
             if !isTaken { offsets |= 1 << UInt8(offset) }
         }
         relativeOffsets = offsets
+        lastWithoutYear = table.calendar.shortestYear
     }
 
     /// The name of a date that lies a number of days after today, unique among the days from today on.
@@ -78,7 +82,7 @@ public struct DayLabeler: Sendable {
         if isRelative(offset: offset) { return offset }
         switch form(at: offset) {
         case .short where style.dayLabels != .full: return 6
-        case .short, .dateAndWeekday: return table.calendars[0].shortestYear
+        case .short, .dateAndWeekday: return lastWithoutYear
         case .withYear: return Int.max
         }
     }
@@ -104,7 +108,7 @@ public struct DayLabeler: Sendable {
     private func form(at offset: Int) -> Form {
         switch offset {
         case 0...6: .short
-        case ...table.calendars[0].shortestYear: .dateAndWeekday
+        case ...lastWithoutYear: .dateAndWeekday
         default: .withYear
         }
     }

@@ -82,10 +82,12 @@ struct LabelPattern: Sendable {
     ) {
         let first = pieces.isEmpty ? words.pieces.count : pieces.lowerBound
         words.pieces.append(Piece(yearPart: yearPart, slot: slot, place: UInt32(place)))
-        bits = bits & ~0xFFFF_FFFF | UInt64(UInt16(first)) | UInt64(UInt16(words.pieces.count)) << 16
+        bits = bits & ~0xFFFF_FFFF | UInt64(UInt16(clamping: first)) | UInt64(UInt16(clamping: words.pieces.count)) << 16
     }
 
-    /// A label is never longer than that: what is too long for it is left out.
+    /// Whether there is room for its pieces and its labels: a table that asks for more is damaged.
+    var isTooLong: Bool { capacity == Int(UInt16.max) || pieces.upperBound == Int(UInt16.max) }
+
     private mutating func grow(by length: Int) {
         bits = bits & ~(0xFFFF << 32) | UInt64(UInt16(clamping: capacity + length)) << 32
     }

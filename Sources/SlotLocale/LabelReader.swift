@@ -43,6 +43,7 @@ struct LabelReader {
     ) throws(LocaleError) -> LabelPattern {
         let quote = UInt8(ascii: "'")
         var read = LabelPattern()
+        var (hasDates, hasTimes) = (false, false)
         var isQuoted = false
         var index = pattern.startIndex
         while index < pattern.endIndex {
@@ -61,10 +62,13 @@ struct LabelReader {
                 endText(in: &read)
                 let start = index - 1
                 while index < pattern.endIndex, pattern[index] == byte { index += 1 }
+                if Self.isOfTime(byte) { hasTimes = true } else { hasDates = true }
                 try addField(byte, index - start, width, to: &read)
             }
         }
         endText(in: &read)
+        // Values of dates and of times have the same bits.
+        guard !read.isTooLong, !(hasDates && hasTimes) else { throw record.damaged("pattern") }
         return read
     }
 
@@ -185,6 +189,10 @@ struct LabelReader {
         let first = words.count
         guard words.add(list: value, repeatsEmpty: count == 26) == count else { throw record.damaged(topic) }
         return first..<first + count
+    }
+
+    private static func isOfTime(_ letter: UInt8) -> Bool {
+        isHour(letter) || letter == UInt8(ascii: "m") || letter | 0x20 == UInt8(ascii: "b") || letter == UInt8(ascii: "a")
     }
 
     private static func isHour(_ letter: UInt8) -> Bool {

@@ -21,7 +21,7 @@ enum Completions {
             switch option.value {
             case nil: self = .none
             case "FORMAT,..."?: self = .words(ExportFormat.all.map(\.name))
-            case "NAME,..."?: self = .words(CalendarSystem.allCases.map(\.rawValue))
+            case "CALENDAR,..."?: self = .words(CalendarSystem.allCases.map(\.rawValue))
             case "LOCALE,..."?: self = .words(LabelTable.identifiers)
             case "ZONE"?: self = .zones
             case "PATH"?, "FILE"?: self = .files

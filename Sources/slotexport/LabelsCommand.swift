@@ -45,7 +45,7 @@ struct LabelsCommand {
         return rows
     }
 
-    /// The first day of each month of the calendar's year, and the days of its month where they aren't those of numbers.
+    /// The first day of each month of the calendar's year, and the days of its month in calendars other than the civil one.
     private static func rows(of calendar: CalendarSystem, _ table: LabelTable, _ date: CivilDate) -> [Row] {
         guard let own = try? calendar.date(of: date) else { return [] }
         func days(month: Int, isLeapMonth: Bool, _ days: ClosedRange<Int>) -> [CivilDate] {
@@ -62,7 +62,7 @@ struct LabelsCommand {
         let end = table.calendars.count > 1 ? ".\(calendar.rawValue)" : ""
         func labels(_ dates: [CivilDate]) -> [[UInt8]] {
             // Own words go before the calendar's.
-            dates.sorted().map { end.isEmpty ? table.date($0) : table.calendarDate($0, in: calendar) }
+            dates.sorted().compactMap { end.isEmpty ? table.date($0) : table.calendarDate($0, in: calendar) }
         }
         let rows = [("months" + end, labels(months))]
         return calendar == .gregorian ? rows : rows + [("days" + end, labels(month))]

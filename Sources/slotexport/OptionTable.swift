@@ -93,7 +93,7 @@ extension Option {
             options.place.locales = try OptionValue.locales(value, of: "locale")
         },
         Option(
-            name: "calendar", value: "NAME,...", group: .labels,
+            name: "calendar", value: "CALENDAR,...", group: .labels,
             help: "of dates in labels, or two: gregorian,chinese; default the locale's -u-ca-"
         ) {
             (options, value) throws(CommandError) in

@@ -51,7 +51,8 @@ extension PlaceRequest {
         var names: [String] = []
         for name in tables.flatMap({ $0.calendars.map(\.rawValue) }) where !names.contains(name) { names.append(name) }
         let isUsual = settings.calendars == nil && names == [CalendarSystem.gregorian.rawValue]
-        let source = settings.calendars != nil ? source(of: .calendar) : isUsual ? "built in" : "the locale"
+        let isNamed = (settings.locales ?? []).allSatisfy { !calendars(for: $0).isEmpty } && settings.calendars != nil
+        let source = isNamed ? source(of: .calendar) : isUsual ? "built in" : "the locale"
         return "\(names.count == 1 ? "calendar" : "calendars") \(names.joined(separator: ", ")): \(source)"
     }
 }

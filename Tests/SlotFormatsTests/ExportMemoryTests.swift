@@ -67,7 +67,8 @@ import Testing
         ]
         #expect(Mirror(reflecting: document).children.compactMap(\.label) == known)
         #expect(
-            Mirror(reflecting: document.dayLabeler).children.compactMap(\.label) == ["table", "style", "labelWidth"])
+            Mirror(reflecting: document.dayLabeler).children.compactMap(\.label) == 
+                == ["table", "style", "labelWidth", "relativeOffsets", "lastWithoutYear"])
     }
 
     private func expectSame(

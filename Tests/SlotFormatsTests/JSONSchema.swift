@@ -20,7 +20,7 @@ struct JSONSchema {
     }
 
     private func problems(in value: Any, by rule: [String: Any], at path: String) -> [String] {
-        var found: [String] = []
+        var found = Set(rule.keys).subtracting(Self.known).sorted().map { "\(path): the checker does not know \($0)" }
         if let reference = rule["$ref"] as? String {
             guard let name = reference.split(separator: "/").last, let rule = definitions[String(name)] else {
                 return ["\(path): there is no \(reference)"]
@@ -78,6 +78,13 @@ struct JSONSchema {
         }
         return found
     }
+
+    /// The keywords that are checked, and those that say nothing about values.
+    private static let known: Set = [
+        "$defs", "$id", "$ref", "$schema", "additionalProperties", "const", "description", "enum", "items", "maxItems",
+        "maximum", "minItems", "minLength", "minProperties", "minimum", "pattern", "properties", "propertyNames",
+        "required", "title", "type",
+    ]
 
     private static func isOfType(_ value: Any, _ type: String) -> Bool {
         switch type {

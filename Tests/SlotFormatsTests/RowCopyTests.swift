@@ -32,7 +32,7 @@ import Testing
         """
 
     private static let extras = RowExtras(calendarDates: { date, labels in
-        labels.calendars.flatMap { labels.calendarDate(date, in: $0) }
+        labels.calendars.flatMap { labels.calendarDate(date, in: $0) ?? [] }
     })
 
     @Test func `the shape holds every field`() {

@@ -131,7 +131,7 @@ private enum PlainXML {
                 [
                     ("calendar", calendar.rawValue), ("year", "\(own.year)"), ("month", "\(own.month)"),
                     ("day", "\(own.day)"), ("era", calendar.eras[own.era]),
-                    ("label", document.labels.calendarDate(date, in: calendar).string),
+                    ("label", document.labels.calendarDate(date, in: calendar)?.string),
                 ])
         }
     }

@@ -47,8 +47,7 @@ private enum CSVFormat {
                 guard columns.hasHolidays else { return [] }
                 let (holiday, workday) = ExtraColumns.names(of: day)
                 let comma = [UInt8(ascii: ",")]
-                let cells = [holiday, workday].map { cell(ExtraColumns.cell(of: $0)) }
-                return comma + cells[0] + comma + cells[1]
+                return comma + cell(Array((holiday ?? "").utf8)) + comma + cell(Array((workday ?? "").utf8))
             })
         return RowForm(
             slot, extras: extras, escape: isForExcel ? CSVText.guardedCell(_:from:) : CSVText.cell(_:from:))

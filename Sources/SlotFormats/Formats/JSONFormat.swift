@@ -99,7 +99,7 @@ extension RowExtras {
         },
         holiday: { day in
             guard let day else { return [] }
-            return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8) + JSONText.quote(day.name)
+            return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8) + JSONText.quote(day.writtenName)
         },
         calendarDates: { date, labels in
             let entries = CalendarEntry.entries(of: date, labels)

@@ -47,7 +47,7 @@ private enum XMLFormat {
         holiday: { day in
             guard let day else { return [] }
             return Array(#" \#(day.isOffDay ? "holiday" : "makeupWorkday")=""#.utf8)
-                + XMLText.attribute(Array(day.name.utf8)) + [UInt8(ascii: "\"")]
+                + XMLText.attribute(Array(day.writtenName.utf8)) + [UInt8(ascii: "\"")]
         },
         calendarDates: { date, labels in CalendarEntry.entries(of: date, labels).flatMap(\.xml) },
         placeName: { name in

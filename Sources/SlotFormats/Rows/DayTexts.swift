@@ -7,8 +7,8 @@ struct DayTexts: Sendable {
 
     private(set) var texts = TextTable(count: RowField.textCount)
 
-    /// The widths of those that can have several.
-    private(set) var widths = SIMD8<UInt16>()
+    /// Their widths, in the order of `RowField.ofDate`.
+    private(set) var widths = SIMD16<Int32>()
 
     /// `20260601`
     private(set) var basicDate: UInt64 = 0
@@ -20,14 +20,9 @@ struct DayTexts: Sendable {
         texts.removeAll()
         for field in RowField.ofDate where source.form.fields & field.bit != 0 {
             texts.insert(Int(field.rawValue)) { source.append(field, on: day, to: &$0) }
+            let place = Int(field.rawValue - RowField.ofDate[0].rawValue)
+            widths[place] = Int32(clamping: texts.width(of: Int(field.rawValue)))
         }
-        widths = SIMD8(
-            width(.dayLabel), width(.dateLabel), width(.weekdayLabel), width(.fullDate), width(.holiday),
-            width(.calendarDates), 0, 0)
-    }
-
-    private func width(_ field: RowField) -> UInt16 {
-        UInt16(truncatingIfNeeded: texts.width(of: Int(field.rawValue)))
     }
 }
 

@@ -26,14 +26,14 @@ struct ExtraColumns: Hashable, Sendable {
         return "\(literal: names)\r\n"
     }
 
-    /// What stands in a cell for a name: nothing where the day is none, `true` where it is one without a name.
-    static func cell(of name: String?) -> [UInt8] {
-        Array((name.map { $0.isEmpty ? "true" : $0 } ?? "").utf8)
-    }
-
     /// The name of a day off and of a make-up workday: at most one of both.
     static func names(of day: HolidayCalendar.Day?) -> (holiday: String?, makeupWorkday: String?) {
         guard let day else { return (nil, nil) }
-        return day.isOffDay ? (day.name, nil) : (nil, day.name)
+        return day.isOffDay ? (day.writtenName, nil) : (nil, day.writtenName)
     }
+}
+
+extension HolidayCalendar.Day {
+    /// The name as formats write it: `true` where the day has none, so that it isn't taken for an ordinary one.
+    var writtenName: String { name.isEmpty ? "true" : name }
 }

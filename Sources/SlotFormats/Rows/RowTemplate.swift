@@ -30,7 +30,7 @@ struct RowTemplate: Sendable {
         init(_ patch: Patch) {
             offset = Int32(patch.offset)
             minutes = Int16(patch.minutes)
-            // Only short labels of times are compared by their widths.
+            // Only hours and short labels of times are told apart by their widths.
             width = Int16(clamping: patch.width)
         }
     }
@@ -80,7 +80,7 @@ struct RowTemplate: Sendable {
         private let utcOffset: Int32
         private let position: RowPosition
         private let placeWidths: SIMD4<Int32>
-        private let dayWidths: SIMD8<UInt16>
+        private let dayWidths: SIMD16<Int32>
         private let hourWidths: Int32
         private let remaining: Int
         private let layout: Int
@@ -108,7 +108,7 @@ struct RowTemplate: Sendable {
             (minute, step, count, utcOffset) = (0, 0, 0, 0)
             position = RowPosition()
             placeWidths = values.presentPlaceWidths
-            dayWidths = SIMD8()
+            dayWidths = SIMD16()
             hourWidths = 0
             remaining = 0
             layout = number

@@ -1,13 +1,16 @@
 public import SlotTime
 
 extension LabelTable {
+    /// The calendar of the labels.
+    public var calendar: CalendarSystem { content.dates.calendar }
+
     /// The calendars that dates are shown in: first that of the labels, then those that stand beside it.
     public var calendars: [CalendarSystem] { [content.dates.calendar] + content.otherDates.map(\.calendar) }
 
-    /// Month and day in one of the calendars of the labels: 九月初一; in another one, nothing.
-    public func calendarDate(_ date: CivilDate, in calendar: CalendarSystem) -> [UInt8] {
+    /// Month and day in one of the calendars of the labels: 九月初一; nil for any other calendar.
+    public func calendarDate(_ date: CivilDate, in calendar: CalendarSystem) -> [UInt8]? {
         guard let dates = ([content.dates] + content.otherDates).first(where: { $0.calendar == calendar }) else {
-            return []
+            return nil
         }
         var label: [UInt8] = []
         content.append(date, dates.monthAndDay, calendar, to: &label)

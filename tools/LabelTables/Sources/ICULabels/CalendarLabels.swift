@@ -34,7 +34,7 @@ struct CalendarLabels: Sendable {
             switch (field.first, field.count) {
             case ("M", let count), ("L", let count):
                 guard count > 2 || calendar.isLunisolar else { continue }
-                topics[field] = calendar.withLeapMonths(try list(field, calendar.months)).joined(separator: "|")
+                topics[field] = try calendar.withLeapMonths(try list(field, calendar.months)).joined(separator: "|")
             case ("c", _): topics[field] = try list(field, LocaleLabels.week).joined(separator: "|")
             case ("G", let count):
                 let topic = String(repeating: "G", count: max(3, count))
@@ -117,9 +117,10 @@ struct CalendarDays {
     var cyclicYears: [Int] { (0..<60).map { 5_265 + $0 * 365 + $0 / 4 } }
 
     /// The names of all leap months behind those of the twelve months, from that of one leap month: ICU has one pattern.
-    func withLeapMonths(_ names: [String]) -> [String] {
-        guard isLunisolar, let leap = names.last, let range = leap.firstRange(of: names[leapMonth]) else {
-            return names
+    func withLeapMonths(_ names: [String]) throws -> [String] {
+        guard isLunisolar else { return names }
+        guard let leap = names.last, let range = leap.firstRange(of: names[leapMonth]) else {
+            throw ICUError(code: 0, call: "\(name): a leap month without the name of its month: \(names)")
         }
         let months = names.dropLast()
         return months + months.map { leap.replacingCharacters(in: range, with: $0) }
