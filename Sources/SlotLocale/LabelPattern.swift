@@ -82,7 +82,8 @@ struct LabelPattern: Sendable {
     ) {
         let first = pieces.isEmpty ? words.pieces.count : pieces.lowerBound
         words.pieces.append(Piece(yearPart: yearPart, slot: slot, place: UInt32(place)))
-        bits = bits & ~0xFFFF_FFFF | UInt64(UInt16(clamping: first)) | UInt64(UInt16(clamping: words.pieces.count)) << 16
+        bits =
+            bits & ~0xFFFF_FFFF | UInt64(UInt16(clamping: first)) | UInt64(UInt16(clamping: words.pieces.count)) << 16
     }
 
     /// Whether there is room for its pieces and its labels: a table that asks for more is damaged.

@@ -192,7 +192,8 @@ struct LabelReader {
     }
 
     private static func isOfTime(_ letter: UInt8) -> Bool {
-        isHour(letter) || letter == UInt8(ascii: "m") || letter | 0x20 == UInt8(ascii: "b") || letter == UInt8(ascii: "a")
+        isHour(letter) || letter == UInt8(ascii: "m") || letter | 0x20 == UInt8(ascii: "b")
+            || letter == UInt8(ascii: "a")
     }
 
     private static func isHour(_ letter: UInt8) -> Bool {

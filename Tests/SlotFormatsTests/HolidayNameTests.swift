@@ -32,7 +32,7 @@ import Testing
         let days = names.enumerated().compactMap { index, name in
             name.map { HolidayCalendar.Day(date: start.plan.today.advanced(byDays: index), name: $0, isOffDay: true) }
         }
-        let venue = try Venue(holidays: HolidayCalendar([HolidayCalendar.Notice(year: 2026, days: days)]))
+        let venue = Venue(resources: [], holidays: HolidayCalendar([HolidayCalendar.Notice(year: 2026, days: days)]))
         let plan = try SlotPlan(rules: rules, zone: start.plan.zone, now: start.plan.now, venue: venue)
         return SlotDocument(plan: plan, place: start.place, labels: start.labels)
     }

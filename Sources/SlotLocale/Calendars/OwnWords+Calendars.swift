@@ -12,7 +12,13 @@ extension OwnWords {
                 case .wideMonths, .abbreviatedMonths: calendars.contains { $0.hasGregorianMonths }
                 default: true
                 }
-            if !isUsed { return OwnWordsError(key, rule: "\(key.fields == nil ? "names January to December" : "is for Gregorian dates"), and the calendar is \(names)") }
+            if !isUsed {
+                return OwnWordsError(
+                    key,
+                    rule:
+                        "\(key.fields == nil ? "names January to December" : "is for Gregorian dates"), and the calendar is \(names)"
+                )
+            }
         }
         return nil
     }
