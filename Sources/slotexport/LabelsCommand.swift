@@ -61,8 +61,7 @@ struct LabelsCommand {
         let month = days(month: own.month, isLeapMonth: own.isLeapMonth, 1...31)
         let end = table.calendars.count > 1 ? ".\(calendar.rawValue)" : ""
         func labels(_ dates: [CivilDate]) -> [[UInt8]] {
-            // Own words go before the calendar's.
-            dates.sorted().compactMap { end.isEmpty ? table.date($0) : table.calendarDate($0, in: calendar) }
+            dates.sorted().compactMap { table.calendarDate($0, in: calendar) }
         }
         let rows = [("months" + end, labels(months))]
         return calendar == .gregorian ? rows : rows + [("days" + end, labels(month))]

@@ -119,6 +119,23 @@ import Testing
         }
     }
 
+    @Test func `own patterns of dates are for gregorian dates, and refused where no calendar has them`() throws {
+        let folder = try Folder()
+        for (calendar, status) in [("'chinese'", 65), ("['chinese', 'gregorian']", 0)] as [(String, Int32)] {
+            let place = "{locale: 'zh_CN', calendar: \(calendar), labels: {zh: {date: 'M/d'}}}"
+            try folder.write(place.utf8, to: "a.json5")
+            let outcome = try Program.run(Self.moment + ["--place", "a.json5"], in: folder)
+            #expect(outcome.status == status)
+            if status == 0 {
+                #expect(outcome.text.contains(#""dateLabel":"九月初一 10/10""#))
+            } else {
+                #expect(
+                    outcome.words == "slotexport: error: a.json5:1:40: labels in zh_CN@calendar=chinese: date: "
+                        + "is for Gregorian dates, and the calendar is chinese\n")
+            }
+        }
+    }
+
     @Test func `plain spaces in a place file are those of the option`() throws {
         let folder = try Folder()
         try folder.write("{locale: 'en_US', asciiSpace: true}".utf8, to: "a.json5")
