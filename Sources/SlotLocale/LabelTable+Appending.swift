@@ -75,6 +75,7 @@ extension LabelTable {
             content.words.values(hour: end.hour, minute: end.minute), to: &label)
     }
 
+    @inline(__always)
     private static func values(of date: CivilDate) -> LabelPattern.Values {
         .init(date.parts, date.weekday)
     }
