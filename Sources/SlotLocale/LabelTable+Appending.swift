@@ -74,7 +74,6 @@ extension LabelTable {
             content.words.values(hour: start.hour, minute: start.minute),
             content.words.values(hour: end.hour, minute: end.minute), to: &label)
     }
-
 }
 
 extension WeekdayWidth {

@@ -5,7 +5,8 @@ import Testing
     private func words(_ command: [String], _ place: String) throws -> Outcome {
         let folder = try Folder()
         try folder.write(place.utf8, to: "place.json5")
-        try folder.write("{\"year\": 2026, \"days\": [{\"date\": \"2026-05-01\", \"isOffDay\": true}]}".utf8, to: "cn.json")
+        let notice = #"{"year": 2026, "days": [{"date": "2026-05-01", "isOffDay": true}]}"#
+        try folder.write(notice.utf8, to: "cn.json")
         return try Program.run(command, in: folder)
     }
 
@@ -18,7 +19,10 @@ import Testing
             "{hours: 'unknown', exceptions: [{date: '2026-05-09', hours: '09:00-10:00'}]}",
             "the hours say that it is unknown whether the place is open, which counts as closed: Fr 2026-05-08 00:00-24:00"
         ),
-        ("{hours: '09:00-12:00; SH off'}", "place.json5:1:2: hours: SH means no date, for no school holidays are named"),
+        (
+            "{hours: '09:00-12:00; SH off'}",
+            "place.json5:1:2: hours: SH means no date, for no school holidays are named"
+        ),
         ("{combine: 'all'}", "place.json5:1:2: combine: there are no resources that it could combine"),
         (
             "{businessDays: 'Mo-Fr', notice: {daysBefore: 1, by: '17:00'}}",

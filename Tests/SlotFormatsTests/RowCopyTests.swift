@@ -20,6 +20,7 @@ import Testing
         """
 
     private static let extras = RowExtras(
+        calendarDates: { date, labels in labels.calendars.flatMap { labels.calendarDate(date, in: $0) ?? [] } },
         placeName: { Array(($0 ?? "").utf8) }, calendarName: { Array("<\($0 ?? "")>".utf8) })
 
     /// Lines that some rows fold and others don't, because their labels have other widths.
@@ -30,10 +31,6 @@ import Testing
         DESCRIPTION:\(.fullDate) \(.rangeLabel)\(.pass) 123456789 123456789 \(.dateLabel) \(.minuteLabel)\r
 
         """
-
-    private static let extras = RowExtras(calendarDates: { date, labels in
-        labels.calendars.flatMap { labels.calendarDate(date, in: $0) ?? [] }
-    })
 
     @Test func `the shape holds every field`() {
         #expect(Self.everything.fields == RowField.allCases.reduce(0) { $0 | $1.bit })

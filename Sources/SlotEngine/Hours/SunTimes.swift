@@ -4,7 +4,8 @@ internal import SlotTime
 ///
 /// By the formulas of NOAA's solar calculator (Meeus, Astronomical Algorithms, chapters 25 and 28). Sunrise and sunset are
 /// those of the upper limb with refraction (zenith 90.833°), dawn and dusk the civil ones (96°). Where the sun stays up all
-/// day, it rises twelve hours before its highest point and sets twelve hours after; where it stays down, both are that point.
+/// day, it rises twelve hours and a minute before its highest point and sets as long after; where it stays down, both are
+/// that point.
 struct SunTimes {
     /// Minutes since 00:00 of the date, in the order of the events.
     private let times: [Int]
@@ -46,7 +47,8 @@ struct SunTimes {
             let cosine =
                 (Trigonometry.cosine(zenith) - sineOfLatitude * sineOfDeclination)
                 / (cosineOfLatitude * cosineOfDeclination)
-            return 4 * Trigonometry.arcCosine(cosine)
+            // A minute more where it stays up: rounding leaves no hole between two such days.
+            return cosine < -1 ? 721 : 4 * Trigonometry.arcCosine(cosine)
         }
 
         func wall(_ utcMinutes: Double) -> Int {

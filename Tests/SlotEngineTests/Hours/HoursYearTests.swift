@@ -20,7 +20,9 @@ struct HoursYearTests {
     func `A year's rules are those of its dates`(text: String) throws {
         let hours = try OpeningHours(parsing: text)
         let facts = HoursFacts(
-            publicHolidays: [local("2026-01-01").date: "a", local("2026-12-31").date: "b", local("2028-02-29").date: "c"],
+            publicHolidays: [
+                local("2026-01-01").date: "a", local("2026-12-31").date: "b", local("2028-02-29").date: "c",
+            ],
             schoolHolidays: [local("2027-06-15").date: "d"],
             worksAs: [local("2027-03-06").date: .monday, local("2028-02-29").date: .sunday])
         for number in 2025...2030 {

@@ -43,14 +43,16 @@ struct LabelMeasure {
 /// Each label that a slot may need, over dates and times that go on and on; then what reading a locale costs.
 func measureLabels(count: Int, locales: ArraySlice<String>) throws {
     var labels = LabelMeasure(try locales.map { DayLabeler(table: try LabelTable(parsing: $0)) }, count: count)
-    let start = CivilDate(daysSinceEpoch: 20_000)
-    labels.measure("day") { $0.append(start.advanced(byDays: $1 % 400), offset: $1 % 400, to: &$2) }
-    labels.measure("date") { $0.appendFullDate(start.advanced(byDays: $1 % 400), to: &$2) }
-    labels.measure("hour") { $0.table.appendHour($1 % 24, to: &$2) }
-    labels.measure("minute") { $0.table.appendMinute($1 % 60, to: &$2) }
-    labels.measure("time") { $0.table.appendTime(hour: $1 / 60 % 24, minute: $1 % 60, to: &$2) }
+    // Divisions and calendar arithmetic are no part of a label. 256 dates and times come again and again.
+    let dates = (0..<256).map { (CivilDate(daysSinceEpoch: 20_000 + $0 * 400 / 256), $0 * 400 / 256) }
+    let times = (0..<256).map { ($0 * 37 / 60 % 24, $0 * 37 % 60) }
+    labels.measure("day") { $0.append(dates[$1 & 255].0, offset: dates[$1 & 255].1, to: &$2) }
+    labels.measure("date") { $0.appendFullDate(dates[$1 & 255].0, to: &$2) }
+    labels.measure("hour") { $0.table.appendHour(times[$1 & 255].0, to: &$2) }
+    labels.measure("minute") { $0.table.appendMinute(times[$1 & 255].1, to: &$2) }
+    labels.measure("time") { $0.table.appendTime(hour: times[$1 & 255].0, minute: times[$1 & 255].1, to: &$2) }
     labels.measure("range") {
-        $0.table.appendTimeRange(from: ($1 / 60 % 24, $1 % 60), to: ($1 / 60 % 24, ($1 + 10) % 60), to: &$2)
+        $0.table.appendTimeRange(from: times[$1 & 255], to: times[($1 &+ 1) & 255], to: &$2)
     }
     let rounds = max(1, count / 10_000)
     var days = 0
