@@ -86,6 +86,22 @@ extension OpeningHours {
         return merged
     }
 
+    /// What is left of some intervals without others, both ascending and apart.
+    static func subtracting(_ others: [OpenInterval], from intervals: [OpenInterval]) -> [OpenInterval] {
+        var left: [OpenInterval] = []
+        var place = 0
+        for interval in intervals {
+            while place < others.count, others[place].end <= interval.start { place += 1 }
+            var start = interval.start
+            for other in others[place...].prefix(while: { $0.start < interval.end }) {
+                if start < other.start { left.append(interval.cut(to: start, other.start)) }
+                start = other.end
+            }
+            if start < interval.end { left.append(interval.cut(to: start, interval.end)) }
+        }
+        return left
+    }
+
     /// What some lists of intervals, each ascending and apart, have in common.
     static func common(_ lists: [[OpenInterval]]) -> [OpenInterval] {
         guard var common = lists.first else { return [] }
@@ -108,6 +124,11 @@ extension OpeningHours {
 }
 
 extension OpenInterval {
+    /// A part of the interval.
+    fileprivate func cut(to start: Instant, _ end: Instant) -> OpenInterval {
+        OpenInterval(start: start, end: end, comment: comment)
+    }
+
     /// The interval together with one that begins before it ends.
     fileprivate func joined(to other: Instant, _ comment: String?) -> OpenInterval {
         OpenInterval(start: start, end: max(end, other), comment: HoursEvaluation.join(self.comment, comment))

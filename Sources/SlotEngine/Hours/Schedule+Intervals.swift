@@ -40,8 +40,22 @@ extension Venue {
     /// count as closed.
     public func unknownIntervals(from: CivilDate, to: CivilDate, zone: TimeZoneRules) -> [OpenInterval] {
         let facts = self.facts(in: zone)
+        let unknown = resources.map { $0.schedule.unknownIntervals(from: from, to: to, zone: zone, facts: facts) }
+        guard resources.count > 1, unknown.contains(where: { !$0.isEmpty }) else { return unknown.flatMap(\.self) }
+        let open = resources.map { $0.schedule.openIntervals(from: from, to: to, zone: zone, facts: facts) }
+        guard combine == .all else {
+            // Where another one is open, the place is.
+            return OpeningHours.subtracting(
+                OpeningHours.merged(open.flatMap(\.self)), from: OpeningHours.merged(unknown.flatMap(\.self)))
+        }
+        // Where another one is closed, the place is.
+        let possible = zip(open, unknown).map { OpeningHours.merged($0 + $1) }
         return OpeningHours.merged(
-            resources.flatMap { $0.schedule.unknownIntervals(from: from, to: to, zone: zone, facts: facts) })
+            unknown.indices.flatMap { index in
+                var lists = possible
+                lists[index] = unknown[index]
+                return OpeningHours.common(lists)
+            })
     }
 
     /// What opening hours need to know, with the zone for sun times.

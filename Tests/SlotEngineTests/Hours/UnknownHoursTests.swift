@@ -40,6 +40,27 @@ struct UnknownHoursTests {
         #expect(Venue(resources: []).unknownIntervals(from: from, to: to, zone: zone).isEmpty)
     }
 
+    @Test(arguments: [
+        "any | 09:00-12:00 | 10:00-13:00 unknown | 12:00-13:00", "any | 24/7 | 10:00-13:00 unknown | ",
+        "any | 11:00-12:00 | 10:00-13:00 unknown | 10:00-11:00 12:00-13:00",
+        "all | 09:00-12:00 | 11:00-14:00 unknown | 11:00-12:00", "all | 09:00-10:00 | 11:00-14:00 unknown | ",
+        "all | 09:00-12:00 unknown | 11:00-14:00 unknown | 11:00-12:00",
+    ])
+    func `Unknown times count where the other resources leave the place in doubt`(line: String) throws {
+        let row = line.split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
+        let zone = try TimeZoneRules(identifier: "Etc/UTC", utcOffset: 0)
+        let resources = try row[1...2].map { text in
+            Resource(schedule: try Schedule(hours: try OpeningHours(parsing: text)))
+        }
+        let venue = Venue(resources: resources, combine: row[0] == "all" ? .all : .any)
+        let unknown = venue.unknownIntervals(
+            from: local("2026-11-30").date, to: local("2026-12-01").date, zone: zone)
+        let texts = unknown.map { interval in
+            [interval.start, interval.end].map { clock($0.epochSeconds % 86_400 / 60) }.joined(separator: "-")
+        }
+        #expect(texts.joined(separator: " ") == row[3])
+    }
+
     @Test func `A polar day has no hole where the sun rises before midnight`() throws {
         // West of its zone's meridian the sun is highest before 12:00: it rises twelve hours before that.
         let zone = try TimeZoneRules(identifier: "Etc/UTC", utcOffset: 3600)
