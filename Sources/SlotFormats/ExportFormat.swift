@@ -81,7 +81,7 @@ public struct ExportFormat: Sendable {
     ///
     /// The writer keeps errors of its sink until it is finished.
     public func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        var memory = ExportMemory()
+        var memory = ExportMemory(limit: 0)
         writing(document, &writer, &memory)
     }
 

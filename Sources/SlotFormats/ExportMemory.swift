@@ -13,18 +13,27 @@ public struct ExportMemory: ~Copyable {
     /// Those that were used last come first.
     private var kept: [KeptRows] = []
 
-    /// As many kinds of documents are remembered: five formats in three languages.
-    private static let limit = 16
+    /// As many kinds of documents are remembered.
+    private let limit: Int
 
-    /// A memory of nothing.
-    public init() {}
+    /// A memory of nothing yet, with room for five formats in three languages.
+    public init() {
+        self.init(limit: 16)
+    }
+
+    /// A memory of as many kinds of documents: none for a document that stands alone.
+    init(limit: Int) {
+        self.limit = limit
+    }
 
     /// Takes out what writes the rows of documents like one, ready for that document; give it back by `keep`.
     mutating func takeRows(
         of document: borrowing SlotDocument, _ format: String, _ form: (borrowing SlotDocument) -> RowForm
     ) -> RowWriter {
         let kind = DocumentKind(document, format: format)
-        if let index = kept.firstIndex(where: { $0.kind == kind }), var rows = kept.remove(at: index).rows.take() {
+        if limit > 0, let index = kept.firstIndex(where: { $0.kind == kind }),
+            var rows = kept.remove(at: index).rows.take()
+        {
             rows.begin(copy document)
             return rows
         }
@@ -33,7 +42,8 @@ public struct ExportMemory: ~Copyable {
 
     /// Keeps what wrote the rows of a document for the next one of its kind.
     mutating func keep(_ rows: consuming RowWriter) {
-        if kept.count == Self.limit { kept.removeLast() }
+        guard limit > 0 else { return }
+        if kept.count == limit { kept.removeLast() }
         kept.insert(KeptRows(rows), at: 0)
     }
 }

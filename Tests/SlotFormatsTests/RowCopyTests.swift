@@ -32,6 +32,12 @@ import Testing
 
         """
 
+    @Test func `fields of the place and of the date are changes of the same name and number`() {
+        for field in RowField.ofPlace + RowField.ofDate {
+            #expect(RowChange(rawValue: field.rawValue).map { "\($0)" } == "\(field)")
+        }
+    }
+
     @Test func `the shape holds every field`() {
         #expect(Self.everything.fields == RowField.allCases.reduce(0) { $0 | $1.bit })
     }

@@ -4,13 +4,18 @@ internal import SlotTime
 
 /// Numbers for documents of one kind: two that differ in nothing but their places have one number.
 struct DocumentLayouts: Sendable {
-    private var known: [(layout: Layout, number: Int)] = []
+    private var known: [Known] = []
     private var lastNumber = 0
 
     /// As many are known at once, of documents with at most as many dates and slots.
     private static let limit = 8
     private static let dateLimit = 64
     private static let slotLimit = 1 << 12
+
+    private struct Known {
+        let layout: Layout
+        let number: Int
+    }
 
     private struct Layout: Equatable {
         let frame: RowFrame.Key
@@ -32,7 +37,7 @@ struct DocumentLayouts: Sendable {
         if let index = known.firstIndex(where: { $0.layout == layout }) { return known[index].number }
         lastNumber += 1
         if known.count == Self.limit { known.removeFirst() }
-        known.append((layout, lastNumber))
+        known.append(Known(layout: layout, number: lastNumber))
         return lastNumber
     }
 }

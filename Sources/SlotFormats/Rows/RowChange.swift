@@ -33,27 +33,35 @@ enum RowChange: UInt8, CaseIterable, Sendable {
     /// Whether it is the same for all slots of a date of a place.
     var isOfWholeDate: Bool { rawValue <= RowChange.basicDate.rawValue }
 
-    /// The changes in a field where the clock runs evenly, each with its place in the field's text from a start to an end;
-    /// no end is the text's own.
-    static func changes(in field: RowField) -> [(change: RowChange, start: Int, end: Int?)] {
+    /// A change in a field's text, from a start to an end; no end is the text's own.
+    struct Part {
+        let change: RowChange
+        var start = 0
+        var end: Int?
+    }
+
+    /// The changes in a field where the clock runs evenly: at most two.
+    static func parts(of field: RowField) -> (first: Part?, second: Part?) {
         switch field {
         case .place, .placeName, .uid, .urlPlace, .calendarName, .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel,
             .fullDate, .revision, .holiday, .calendarDates, .serviceDate:
-            RowChange(rawValue: field.rawValue).map { [($0, 0, nil)] } ?? []
-        case .hour: [(.hour, 0, nil)]
-        case .hourLabel: [(.hourLabel, 0, nil)]
-        case .time: [(.startHour, 0, 2)]
-        case .timeLabel: [(.timeLabel, 0, nil)]
-        case .rangeLabel: [(.rangeLabel, 0, nil)]
-        case .endDate: [(.endDate, 0, nil)]
-        case .endTime: [(.endHour, 0, 2)]
-        case .startEpoch: [(.startEpoch, 0, nil)]
-        case .bookUntil: [(.bookUntil, 0, nil)]
-        case .startHex: [(.startHex, 0, nil)]
+            (RowChange(rawValue: field.rawValue).map { Part(change: $0) }, nil)
+        case .hour: (Part(change: .hour), nil)
+        case .hourLabel: (Part(change: .hourLabel), nil)
+        case .time: (Part(change: .startHour, end: 2), nil)
+        case .timeLabel: (Part(change: .timeLabel), nil)
+        case .rangeLabel: (Part(change: .rangeLabel), nil)
+        case .endDate: (Part(change: .endDate), nil)
+        case .endTime: (Part(change: .endHour, end: 2), nil)
+        case .startEpoch: (Part(change: .startEpoch), nil)
+        case .bookUntil: (Part(change: .bookUntil), nil)
+        case .startHex: (Part(change: .startHex), nil)
         // From the end of the text, because a zone stands before the digits.
-        case .zonedStart: [(.basicDate, -15, -7), (.startHour, -6, -4)]
-        case .zonedEnd: [(.basicEndDate, -15, -7), (.endHour, -6, -4)]
-        case .utcOffset, .urlOffset, .pass, .minute, .minuteLabel, .endOffset, .availability: []
+        case .zonedStart:
+            (Part(change: .basicDate, start: -15, end: -7), Part(change: .startHour, start: -6, end: -4))
+        case .zonedEnd:
+            (Part(change: .basicEndDate, start: -15, end: -7), Part(change: .endHour, start: -6, end: -4))
+        case .utcOffset, .urlOffset, .pass, .minute, .minuteLabel, .endOffset, .availability: (nil, nil)
         }
     }
 }

@@ -16,7 +16,8 @@ struct RowFrame: Sendable {
         private let closed: [ClosedDate]
         private let coverage: HolidayCalendar.Coverage?
         private let tzVersion: String?
-        private let window: Range<Instant>?
+        private let windowStart: Instant?
+        private let windowEnd: Instant?
         private let hasLocales: Bool
 
         /// The key of a document; formats that describe the zone say for which time.
@@ -29,7 +30,8 @@ struct RowFrame: Sendable {
             closed = plan.closed
             coverage = plan.holidayCoverage
             tzVersion = document.tzVersion
-            self.window = window
+            windowStart = window?.lowerBound
+            windowEnd = window?.upperBound
             hasLocales = !document.locales.isEmpty
         }
     }

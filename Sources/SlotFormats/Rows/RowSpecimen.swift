@@ -72,16 +72,20 @@ struct RowSpecimen {
                 // Behind the digits of a time in UTC stands a `Z`.
                 let end = field.isZoned && values.source.form.zonePrefix.isEmpty ? bytes.count - 1 : bytes.count
                 guard end > start else { continue }
-                for (change, from, to) in RowChange.changes(in: field) {
-                    let first = from < 0 ? end + from : start + from
-                    let last = to.map { $0 < 0 ? end + $0 : start + $0 } ?? end
-                    patches.append(
-                        RowTemplate.Patch(
-                            change: change, minutes: row * values.hour.step, offset: first, width: last - first))
-                }
+                let parts = RowChange.parts(of: field)
+                let minutes = row * values.hour.step
+                if let part = parts.first { append(part, of: start..<end, minutes: minutes) }
+                if let part = parts.second { append(part, of: start..<end, minutes: minutes) }
                 adjustLastPatch(to: field, values)
             }
         }
+    }
+
+    /// Adds the place of a change in the text of a field.
+    private mutating func append(_ part: RowChange.Part, of text: Range<Int>, minutes: Int) {
+        let start = (part.start < 0 ? text.upperBound : text.lowerBound) + part.start
+        let end = part.end.map { ($0 < 0 ? text.upperBound : text.lowerBound) + $0 } ?? text.upperBound
+        patches.append(RowTemplate.Patch(change: part.change, minutes: minutes, offset: start, width: end - start))
     }
 
     /// What a field changes with where not every row is like the others.

@@ -24,7 +24,11 @@ struct RowWriter: ~Copyable {
     private var documentSightings = Sightings()
 
     /// The frame of the last document.
-    private var frame: (key: RowFrame.Key, shapes: RowFrame)?
+    private var frameKey: RowFrame.Key?
+    private var frame: RowFrame?
+
+    /// Whether documents follow each other: one alone is no template.
+    private var isReused = false
 
     /// The hours of the present date, where it becomes a template, and the dates of the present document.
     private var record: RowSpecimen?
@@ -51,6 +55,7 @@ struct RowWriter: ~Copyable {
     mutating func begin(_ document: SlotDocument) {
         values.begin(RowSource(document, form))
         isFirstDay = true
+        isReused = true
     }
 
     /// Writes the dates of a document in its frame, which is made where the last one doesn't fit.
@@ -65,12 +70,16 @@ struct RowWriter: ~Copyable {
         _ days: [SlotDay], of document: borrowing SlotDocument, window: Range<Instant>? = nil,
         to writer: inout ByteWriter, in makeFrame: (borrowing SlotDocument) -> RowFrame?
     ) {
-        let frameKey = RowFrame.Key(document, window: window)
-        if frame?.key != frameKey { frame = makeFrame(document).map { (frameKey, $0) } }
-        guard let frame = frame?.shapes else { return writer.fail(.noMemory) }
+        let nextKey = RowFrame.Key(document, window: window)
+        if frameKey != nextKey { frame = makeFrame(document) }
+        frameKey = nextKey
+        guard let frame else {
+            frameKey = nil
+            return writer.fail(.noMemory)
+        }
         values.preparePlace(frame.before.fields | frame.after.fields)
         var key: RowTemplate.Key?
-        if let number = documentLayouts.number(of: document, frameKey) {
+        if isReused, let number = documentLayouts.number(of: document, nextKey) {
             let documentKey = RowTemplate.Key(document: number, values)
             if documents.select(documentKey, values) { return documents.write(values, to: &writer) }
             if documentSightings.isThird(documentKey) { documentRecord = RowSpecimen() }
