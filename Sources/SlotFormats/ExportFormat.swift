@@ -22,11 +22,14 @@ public struct ExportFormat: Sendable {
     /// Whether one document holds the words of several locales.
     public let holdsLocales: Bool
 
+    /// Whether slots that nothing is left of are written; where they aren't, only what can still be booked is.
+    public let holdsSoldOut: Bool
+
     private let checking: @Sendable (borrowing SlotDocument) throws(ExportError) -> Void
     private let writing: @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportMemory) -> Void
 
     init(
-        name: String, suffix: String, mediaType: String, summary: String, holdsLocales: Bool = false,
+        name: String, suffix: String, mediaType: String, summary: String, holdsLocales: Bool = false, holdsSoldOut: Bool = true,
         check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in
         },
         write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportMemory) -> Void
@@ -36,6 +39,7 @@ public struct ExportFormat: Sendable {
         self.mediaType = mediaType
         self.summary = summary
         self.holdsLocales = holdsLocales
+        self.holdsSoldOut = holdsSoldOut
         checking = check
         writing = write
     }

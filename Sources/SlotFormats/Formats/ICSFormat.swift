@@ -8,7 +8,8 @@ extension ExportFormat {
     /// A calendar to subscribe to (RFC 5545, RFC 7986): an event a slot, or an event a free stretch.
     public static let ics = ExportFormat(
         name: "ics", suffix: "ics", mediaType: "text/calendar; charset=utf-8",
-        summary: "a calendar to subscribe to: one event a slot", write: { ICSFormat.write($0, to: &$1, &$2) })
+        summary: "a calendar to subscribe to: one event a slot", holdsSoldOut: false,
+        write: { ICSFormat.write($0, to: &$1, &$2) })
 }
 
 private enum ICSFormat {

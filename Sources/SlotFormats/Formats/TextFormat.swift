@@ -7,7 +7,7 @@ extension ExportFormat {
     /// Plain text for people: one line a date.
     public static let text = ExportFormat(
         name: "text", suffix: "txt", mediaType: "text/plain; charset=utf-8",
-        summary: "for people: one line a date with its free stretches",
+        summary: "for people: one line a date with its free stretches", holdsSoldOut: false,
         write: { document, writer, _ in TextFormat.write(document, to: &writer) })
 }
 
