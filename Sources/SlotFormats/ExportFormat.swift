@@ -29,7 +29,8 @@ public struct ExportFormat: Sendable {
     private let writing: @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportMemory) -> Void
 
     init(
-        name: String, suffix: String, mediaType: String, summary: String, holdsLocales: Bool = false, holdsSoldOut: Bool = true,
+        name: String, suffix: String, mediaType: String, summary: String, holdsLocales: Bool = false,
+        holdsSoldOut: Bool = true,
         check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in
         },
         write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportMemory) -> Void
