@@ -1,7 +1,7 @@
 /// Templates of rows in one piece of memory: an hour, or a whole date, is written as a copy of one, in which the digits and
 /// texts that differ from the last copy were replaced.
 ///
-/// This file and `ByteWriter` are the only ones with pointers.
+/// Of what writes rows, this file and `ByteWriter` are the only ones with pointers.
 struct RowTemplates: ~Copyable {
     private var templates: [RowTemplate] = []
     private var current = 0
