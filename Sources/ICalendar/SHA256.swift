@@ -24,16 +24,14 @@ enum SHA256 {
 
     /// One block's 64 rounds (section 6.2.2).
     private static func compress(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
-        var schedule: [UInt32] = []
-        for first in stride(from: block.startIndex, to: block.endIndex, by: 4) {
-            schedule.append(block[first..<first + 4].reduce(0) { $0 << 8 | UInt32($1) })
-        }
+        var schedule = [UInt32](repeating: 0, count: 64)
+        for (index, octet) in block.enumerated() { schedule[index / 4] = schedule[index / 4] << 8 | UInt32(octet) }
         for round in 16..<64 {
             let early = schedule[round - 15]
             let late = schedule[round - 2]
             let small0 = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
             let small1 = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
-            schedule.append(schedule[round - 16] &+ small0 &+ schedule[round - 7] &+ small1)
+            schedule[round] = schedule[round - 16] &+ small0 &+ schedule[round - 7] &+ small1
         }
         var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
         var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
