@@ -30,7 +30,7 @@ public struct ExportFormat: Sendable {
 
     init(
         name: String, suffix: String, mediaType: String, summary: String, holdsLocales: Bool = false,
-        holdsSoldOut: Bool = true,
+        holdsSoldOut: Bool,
         check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in
         },
         write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportMemory) -> Void
@@ -78,6 +78,15 @@ public struct ExportFormat: Sendable {
             } catch {
                 throw ExportError(format: name, rule: error.description)
             }
+        }
+        for one in [document.dayLabeler] + document.locales.map(\.dayLabeler) {
+            guard let (date, label) = one.firstAmbiguous(of: document.plan.days.map { ($0.date, $0.offset) }) else {
+                continue
+            }
+            throw ExportError(
+                format: name,
+                rule: "labels must differ, and \"\(String(decoding: label, as: UTF8.self))\" would name both "
+                    + "\(String(decoding: date.text, as: UTF8.self)) and a day near today")
         }
         try checking(document)
     }

@@ -10,6 +10,9 @@ final class LabelContent: Sendable {
     let direction: TextDirection
     let firstWeekday: Weekday
 
+    /// Whether some words are a place's own.
+    let hasOwnWords: Bool
+
     let words: LabelWords
 
     /// The places of the words for the days -2 to 2 from today.
@@ -59,6 +62,7 @@ final class LabelContent: Sendable {
         dates = allDates[0]
         otherDates = Array(allDates.dropFirst())
 
+        hasOwnWords = record.hasOwnWords
         direction = try Self.word("direction", of: record) ?? TextDirection.leftToRight
         version = data.version
         self.options = options

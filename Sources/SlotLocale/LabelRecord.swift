@@ -20,6 +20,9 @@ struct LabelRecord {
         add(block, keyLength: key.utf8.count)
     }
 
+    /// Whether a place's own words are among the values.
+    var hasOwnWords: Bool { !own.isEmpty }
+
     /// The value of a topic, byte for byte, or nil without a line.
     func value(of topic: String) -> ArraySlice<UInt8>? {
         if !own.isEmpty, let text = own[topic]?.first { return text[...] }
@@ -84,24 +87,36 @@ struct LabelRecord {
     /// The same record with plain spaces (U+0020) in the place of those that do not break and of thin ones.
     func withPlainSpaces() -> LabelRecord {
         var record = self
+        record.own = own.mapValues { texts in
+            texts.map { text in
+                var plain: [UInt8] = []
+                Self.append(text[...], withPlainSpacesTo: &plain)
+                return plain
+            }
+        }
         record.bytes.removeAll(keepingCapacity: true)
         record.lines.removeAll(keepingCapacity: true)
         for line in lines {
             let topicStart = record.bytes.count
             record.bytes += bytes[line.topic]
             let start = record.bytes.count
-            for byte in bytes[line.value] {
-                record.bytes.append(byte)
-                // U+00A0, U+2009, U+202F
-                for space in [[0xC2, 0xA0], [0xE2, 0x80, 0x89], [0xE2, 0x80, 0xAF]] as [[UInt8]]
-                where record.bytes[start...].suffix(space.count) == space[...] {
-                    record.bytes.removeLast(space.count)
-                    record.bytes.append(UInt8(ascii: " "))
-                }
-            }
+            Self.append(bytes[line.value], withPlainSpacesTo: &record.bytes)
             record.lines.append(Line(topic: topicStart..<start, value: start..<record.bytes.count))
         }
         return record
+    }
+
+    private static func append(_ text: ArraySlice<UInt8>, withPlainSpacesTo bytes: inout [UInt8]) {
+        let start = bytes.count
+        for byte in text {
+            bytes.append(byte)
+            // U+00A0, U+2009, U+202F
+            for space in [[0xC2, 0xA0], [0xE2, 0x80, 0x89], [0xE2, 0x80, 0xAF]] as [[UInt8]]
+            where bytes[start...].suffix(space.count) == space[...] {
+                bytes.removeLast(space.count)
+                bytes.append(UInt8(ascii: " "))
+            }
+        }
     }
 
     /// The same record with a place's own words.

@@ -70,7 +70,8 @@ struct LocaleTagReader {
         while let key = subtags.popFirst() {
             guard key.count == 2 else { throw malformed }
             var words: [String] = []
-            while let word = subtags.first, (3...8).contains(word.count) {
+            // One letter more than BCP 47 allows, for the calendar that has the name "gregorian" everywhere else.
+            while let word = subtags.first, (3...9).contains(word.count) {
                 words.append(Self.lowercased(word))
                 subtags.removeFirst()
             }

@@ -39,7 +39,8 @@ enum OwnPattern {
         try checkLetters(of: pattern, fields)
         guard fields == .timeRange else { return try checkNeeds(of: Array(pattern.utf8), fields) }
         let halves = LabelPatternToken.halves(of: Array(pattern.utf8))
-        guard !halves.end.isEmpty else {
+        // What the second half shows again would be a third time.
+        guard !halves.end.isEmpty, LabelPatternToken.halves(of: halves.end).end.isEmpty else {
             throw OwnPatternError("must show two times, the start and the end")
         }
         try checkNeeds(of: halves.start, fields, in: " in its first time")

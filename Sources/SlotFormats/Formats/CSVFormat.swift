@@ -5,7 +5,8 @@ extension ExportFormat {
     /// A table of comma-separated values (RFC 4180) with a header, one line a slot.
     public static let csv = ExportFormat(
         name: "csv", suffix: "csv", mediaType: "text/csv; charset=utf-8; header=present",
-        summary: "a table with a header line, one line a slot", write: { CSVFormat.write($0, to: &$1, &$2) })
+        summary: "a table with a header line, one line a slot", holdsSoldOut: true,
+        write: { CSVFormat.write($0, to: &$1, &$2) })
 }
 
 private enum CSVFormat {

@@ -5,7 +5,8 @@ extension ExportFormat {
     /// One JSON object a line and slot, with the columns of CSV.
     public static let ndjson = ExportFormat(
         name: "ndjson", suffix: "ndjson", mediaType: "application/x-ndjson; charset=utf-8",
-        summary: "one JSON object a line, one line a slot", write: { NDJSONFormat.write($0, to: &$1, &$2) })
+        summary: "one JSON object a line, one line a slot", holdsSoldOut: true,
+        write: { NDJSONFormat.write($0, to: &$1, &$2) })
 }
 
 private enum NDJSONFormat {

@@ -35,7 +35,7 @@ final class RowSource: Sendable {
             text += UID.prefix(placeID: document.place.id, durationSeconds: seconds)
         case .urlPlace: text.appendPercentEncoded(document.place.id)
         case .calendarName: text += form.extras.calendarName(document.place.name)
-        default: break
+        default: assertionFailure("no text for the field \(field) of a place")
         }
     }
 
@@ -61,7 +61,7 @@ final class RowSource: Sendable {
             if day.hasServiceDate {
                 date.advanced(byDays: -1).appendRFC3339(to: &text)
             }
-        default: break
+        default: assertionFailure("no text for the field \(field) of a date")
         }
         form.escape(&text, start)
     }

@@ -17,11 +17,11 @@ extension LabelTable {
         return label
     }
 
-    /// Whether all calendars of the labels are known for some dates, given by the first and the last one.
+    /// Whether all calendars of the labels but the civil one are known for some dates, given by the first and the last one.
     ///
     /// - Throws: `CalendarError` about the first of the two that a calendar is not known for.
     public func checkRange(_ first: CivilDate, _ last: CivilDate) throws(CalendarError) {
-        for calendar in calendars {
+        for calendar in calendars where calendar != .gregorian {
             for date in [first, last] where !calendar.range.contains(date) {
                 throw CalendarError(calendar: calendar, date: date)
             }

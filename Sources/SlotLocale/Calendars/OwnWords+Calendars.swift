@@ -8,7 +8,9 @@ extension OwnWords {
         for key in keys {
             let isUsed =
                 switch key {
-                case .date, .dateAndWeekday, .fullDate: calendars.contains(.gregorian)
+                case .date: calendars.contains(.gregorian)
+                // A second calendar shows month and day only.
+                case .dateAndWeekday, .fullDate: calendars.first == .gregorian
                 case .wideMonths, .abbreviatedMonths: calendars.contains { $0.hasGregorianMonths }
                 default: true
                 }

@@ -13,14 +13,17 @@ public enum Overrides {
     /// China (unicode-org/cldr#2208), where this ICU has Sunday.
     private static let firstDays = ["CN": "1"]
 
-    /// Chinese counts the days of lunar months by names: 九月初一, where ICU's patterns give 九月1 and 九月1日.
+    /// Chinese counts the days of lunar months by names: 九月初一, where ICU's patterns give 九月1 and 九月1日. A space parts them
+    /// from the weekday, or 四月二十五 would be the 20th, a Friday.
     static func apply(
         to topics: inout [String: String], icuName: String, calendar: String, days: () throws -> String
     ) rethrows {
         guard calendar == "chinese" || calendar == "dangi", icuName.hasPrefix("zh") || icuName.hasPrefix("yue") else {
             return
         }
-        topics = topics.mapValues { $0.split(separator: "d日", omittingEmptySubsequences: false).joined(separator: "d") }
+        topics = topics.mapValues { value in
+            value.replacing("d日", with: "d").replacing("dE", with: "d E")
+        }
         topics["d"] = try days()
     }
 

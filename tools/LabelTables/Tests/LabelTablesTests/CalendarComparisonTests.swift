@@ -102,10 +102,11 @@ struct CalendarReference {
                 icuName, pattern: hasEras ? pattern : PatternText.removingEra(in: pattern), calendar: calendar)
             return { try format.text(epochSeconds: $0) }
         }
-        // The day's name stands where the pattern has its number, with or without 日.
+        // The day's name stands where the pattern has its number, with or without 日, and a space before the weekday.
         let halves = pattern.split(separator: "d", maxSplits: 1)
         let formats = try halves.enumerated().map { index, half in
-            let text = index == 1 && half.hasPrefix("日") ? half.dropFirst() : half
+            var text = index == 1 && half.hasPrefix("日") ? half.dropFirst() : half
+            if index == 1, text.hasPrefix("E") { text = " " + text }
             return try ICUDateFormat(icuName, pattern: String(text), calendar: calendar)
         }
         return { moment in
