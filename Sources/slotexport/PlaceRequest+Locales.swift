@@ -67,7 +67,8 @@ extension PlaceRequest {
         guard error.kind != .damagedTable else { return CommandError(.environment, error.description) }
         let shape =
             switch (error.suggestion, error.kind) {
-            case (nil, .malformed): "; a locale is a language and a region with _ between them; slotexport list locales names them"
+            case (nil, .malformed):
+                "; a locale is a language and a region with _ between them; slotexport list locales names them"
             case (nil, .noLabels): "; slotexport list locales names those that have labels"
             default: ""
             }

@@ -136,6 +136,37 @@ import Testing
         }
     }
 
+    @Test func `labels and lists are of the date in the place's zone`() throws {
+        let folder = try Folder()
+        let place = "{timeZone: 'Asia/Shanghai', locale: 'zh_CN', calendar: 'chinese'}"
+        try folder.write(place.utf8, to: "a.json5")
+        let now = ["--now", "2026-02-17T00:30:00+08:00"]
+        let labels = try Program.run(["labels", "--place", "a.json5"] + now, in: folder)
+        #expect(labels.text.contains("\ndate                  正月初一\n"))
+        let list = try Program.run(["list", "calendars"] + now, in: folder, environment: ["TZ": "Asia/Shanghai"])
+        #expect(list.text.contains("the civil calendar: Tue, Feb 17, 2026"))
+    }
+
+    @Test(arguments: [("1926-12-25", "japanese"), ("2019-05-01", "japanese"), ("1912-01-01", "roc")])
+    func `labels show all months of a year in which an era begins`(date: String, calendar: String) throws {
+        let words = ["labels", "--locale", "en_US", "--calendar", calendar, "--today", date]
+        let outcome = try Program.run(words, in: Folder())
+        let months = try #require(outcome.text.split(separator: "\n").first { $0.hasPrefix("months") })
+        #expect(months.split(separator: "|").count == 12)
+    }
+
+    @Test func `an own word that is the label of a date in the document is refused`() throws {
+        let folder = try Folder()
+        try folder.write("{locale: 'en_US', labels: {en: {today: 'Fri, Jan 9'}}}".utf8, to: "a.json5")
+        let moment = ["--time-zone", "UTC", "--now", "2026-01-01T00:00:00Z", "--place", "a.json5"]
+        let outcome = try Program.run(moment + ["--days", "20"], in: folder)
+        #expect(outcome.status == 65)
+        #expect(
+            outcome.words.contains(
+                "labels must differ, and \"Fri, Jan 9\" would name both 2026-01-09 and a day near today"))
+        #expect(try Program.run(moment + ["--days", "8"], in: folder).status == 0)
+    }
+
     @Test func `plain spaces in a place file are those of the option`() throws {
         let folder = try Folder()
         try folder.write("{locale: 'en_US', asciiSpace: true}".utf8, to: "a.json5")

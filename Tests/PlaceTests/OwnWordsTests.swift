@@ -107,6 +107,10 @@ import Testing
         ("{zh: {minute: '分'}}", "1:16: labels.zh.minute \"分\": must show m"),
         ("{zh: {date: 'M'}}", "1:16: labels.zh.date \"M\": must show d"),
         ("{zh: {timeRange: 'H:mm'}}", "1:16: labels.zh.timeRange \"H:mm\": must show two times, the start and the end"),
+        (
+            "{zh: {timeRange: 'H:mm H:mm H:mm'}}",
+            "1:16: labels.zh.timeRange \"H:mm H:mm H:mm\": must show two times, the start and the end"
+        ),
         ("{zh: {timeRange: 'H:mm-H'}}", "1:16: labels.zh.timeRange \"H:mm-H\": must show m in its second time"),
         (
             "{zh: {date: 'Md'}}",

@@ -96,12 +96,27 @@ struct CalendarLabelTests {
         #expect(throws: CalendarError(calendar: .chinese, date: first)) { try table.checkRange(first, next) }
     }
 
+    @Test("Plain spaces are those of a place's own words too")
+    func plainSpaces() throws {
+        var words = OwnWords()
+        try words.set(.today, to: ["a\u{A0}b"])
+        try words.set(.date, to: ["M\u{202F}d"])
+        let table = try LabelTable.reading(
+            LocaleTag(parsing: "zh_CN"), words, options: LabelOptions(hasPlainSpaces: true)
+        ).get()
+        #expect(table.relativeDay(0) == Array("a b".utf8))
+        #expect(table.date(try Self.date("2026-10-10")) == Array("10 10".utf8))
+    }
+
     @Test("A place's own patterns are for Gregorian dates; its weekdays stand in every calendar")
     func ownWords() throws {
         var words = OwnWords()
         try words.set(.abbreviatedWeekdays, to: ["一", "二", "三", "四", "五", "六", "日"])
         #expect(try Self.labels(try Self.table(words, [.chinese]), "2026-10-10") == "九月初一 | 九月初一 六 | 2026丙午年九月初一 六")
         try words.set(.date, to: ["M/d"])
+        var full = OwnWords()
+        try full.set(.fullDate, to: ["y/M/d"])
+        #expect(throws: OwnWordsError.self) { try Self.table(full, [.chinese, .gregorian]) }
         #expect(throws: OwnWordsError.self) { try Self.table(words, [.chinese]) }
         let both = try Self.table(words, [.gregorian, .chinese])
         #expect(try Self.labels(both, "2026-10-10") == "10/10 九月初一 | 10月10日 六 九月初一 | 2026年10月10日 六 九月初一")

@@ -13,7 +13,7 @@ struct LocaleTagTests {
             ("en", "en_US"), ("en_GB.UTF-8", "en_GB"), ("en-UK", "en_GB"), ("en_Latn_US", "en_US"),
             ("de", "de_DE"), ("de_DE@euro", "de_DE"), ("de_DE.ISO-8859-15@euro", "de_DE"), ("fr", "fr_FR"),
             ("ja", "ja_JP"), ("ja_JP.eucJP", "ja_JP"), ("ko", "ko_KR"), ("cmn-CN", "zh_CN"), ("deu_DE", "de_DE"),
-            ("zh-CN-u-ca-gregory", "zh_CN"), ("zh_CN@calendar=gregorian", "zh_CN"),
+            ("zh-CN-u-ca-gregory", "zh_CN"), ("zh-CN-u-ca-gregorian", "zh_CN"), ("zh_CN@calendar=gregorian", "zh_CN"),
             ("ar-EG", "ar_EG"), ("ar-EG-u-nu-arab", "ar_EG"), ("ar-EG-u-nu-latn", "ar_EG@numbers=latn"),
             ("AR-eg-U-NU-LATN", "ar_EG@numbers=latn"), ("ar_EG@numbers=latn", "ar_EG@numbers=latn"),
             ("ar_EG@numbers=latn;calendar=gregorian", "ar_EG@numbers=latn"),
