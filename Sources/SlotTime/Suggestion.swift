@@ -8,7 +8,7 @@ package enum Suggestion {
     package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
         let length = word.utf8.count
         return closest(to: word, in: known, within: max(1, (length + 1) / 3))
-            ?? (length < 4 ? nil : known.first { $0.utf8.reversed().starts(with: word.utf8.reversed()) })
+            ?? (length < 6 ? nil : known.first { $0.utf8.reversed().starts(with: word.utf8.reversed()) })
     }
 
     /// The nearest of some known words at no more than a number of edits, or nil.
