@@ -94,7 +94,7 @@ extension Option {
         },
         Option(
             name: "calendar", value: "CALENDAR,...", group: .labels,
-            help: "of dates, or two: gregorian,chinese; default the locale's -u-ca- or gregorian"
+            help: "of dates, or two: gregorian,chinese; default the locale's, or gregorian"
         ) {
             (options, value) throws(CommandError) in
             options.place.calendars = try OptionValue.calendars(value, of: "calendar")
