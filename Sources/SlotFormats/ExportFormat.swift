@@ -80,7 +80,8 @@ public struct ExportFormat: Sendable {
             }
         }
         for one in [document.dayLabeler] + document.locales.map(\.dayLabeler) {
-            guard let (date, label) = one.firstAmbiguous(of: document.plan.days.map { ($0.date, $0.offset) }) else {
+            guard let (date, label) = one.firstAmbiguous(of: document.plan.days.lazy.map { ($0.date, $0.offset) })
+            else {
                 continue
             }
             throw ExportError(

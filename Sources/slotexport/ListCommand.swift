@@ -17,7 +17,9 @@ struct ListCommand {
         let rows: [(name: String, explanation: String)]
         switch topic {
         case .formats: rows = ExportFormat.all.map { ($0.name, "\($0.summary) (.\($0.suffix), \($0.mediaType))") }
-        case .locales: rows = LabelTable.identifiers.map { ($0, example($0)) }
+        case .locales:
+            let date = today
+            rows = LabelTable.identifiers.map { ($0, example($0, on: date)) }
         case .zones: rows = try zones()
         case .calendars:
             let list = CalendarList(date: today)
@@ -27,9 +29,8 @@ struct ListCommand {
     }
 
     /// Today, tomorrow, a weekday, an hour and a minute, then a date and a time, as they look there.
-    private func example(_ identifier: String) -> String {
+    private func example(_ identifier: String, on date: CivilDate) -> String {
         guard let table = try? LabelTable(parsing: identifier) else { return "" }
-        let date = today
         let words = [
             table.relativeDay(0), table.relativeDay(1), table.weekday(date.weekday, .abbreviated), table.hour(10),
             table.minute(40), table.dateAndWeekday(date, .abbreviated), table.time(hour: 10, minute: 40),
@@ -37,7 +38,7 @@ struct ListCommand {
         return words.compactMap { $0.map { String(decoding: $0, as: UTF8.self) } }.joined(separator: ", ")
     }
 
-    /// The date of the examples.
+    /// The date of the examples; the zone's file is read for it.
     private var today: CivilDate {
         let request = try? PlaceRequest(options: options, environment: environment, clock: clock)
         return request?.dateOfExamples ?? CivilDateTime(options.now ?? clock.now, utcOffset: 0).date

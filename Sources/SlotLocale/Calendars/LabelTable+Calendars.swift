@@ -21,6 +21,7 @@ extension LabelTable {
     ///
     /// - Throws: `CalendarError` about the first of the two that a calendar is not known for.
     public func checkRange(_ first: CivilDate, _ last: CivilDate) throws(CalendarError) {
+        guard calendar != .gregorian || !content.otherDates.isEmpty else { return }
         for calendar in calendars where calendar != .gregorian {
             for date in [first, last] where !calendar.range.contains(date) {
                 throw CalendarError(calendar: calendar, date: date)
