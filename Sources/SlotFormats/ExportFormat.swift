@@ -80,10 +80,8 @@ public struct ExportFormat: Sendable {
             }
         }
         for one in [document.dayLabeler] + document.locales.map(\.dayLabeler) {
-            guard let (date, label) = one.firstAmbiguous(of: document.plan.days.lazy.map { ($0.date, $0.offset) })
-            else {
-                continue
-            }
+            let days = document.plan.days
+            guard let (date, label) = one.firstAmbiguous(of: days.map { ($0.date, $0.offset) }) else { continue }
             throw ExportError(
                 format: name,
                 rule: "labels must differ, and \"\(String(decoding: label, as: UTF8.self))\" would name both "

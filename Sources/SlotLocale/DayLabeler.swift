@@ -103,12 +103,14 @@ public struct DayLabeler: Sendable {
 
     /// The first date, of some from today on, whose label is a relative word that names an earlier day: a place's own words
     /// may be those of a date.
+    ///
+    /// - Parameter dates: The dates with their offsets; made only where the table has words of a place.
     public func firstAmbiguous(
-        of dates: some Sequence<(date: CivilDate, offset: Int)>
+        of dates: @autoclosure () -> [(date: CivilDate, offset: Int)]
     ) -> (date: CivilDate, label: [UInt8])? {
         guard table.content.hasOwnWords else { return nil }
         let words = relativeWords.map(\.word)
-        for (date, offset) in dates where !isRelative(offset: offset) {
+        for (date, offset) in dates() where !isRelative(offset: offset) {
             let label = label(for: date, offset: offset)
             if words.contains(label) { return (date, label) }
         }
