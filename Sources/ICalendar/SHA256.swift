@@ -2,30 +2,49 @@
 enum SHA256 {
     /// The 32 octets of a message's digest.
     static func digest(of message: [UInt8]) -> [UInt8] {
-        var hash: [UInt32] = [
-            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-        ]
+        var hash = SIMD8<UInt32>(
+            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
         let padded = padded(message)
+        var schedule = [UInt32](repeating: 0, count: 64)
         for block in stride(from: 0, to: padded.count, by: 64) {
-            compress(padded[block..<block + 64], into: &hash)
+            fill(&schedule, from: padded, at: block)
+            compress(schedule, into: &hash)
         }
-        return hash.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } }
+        var digest: [UInt8] = []
+        digest.reserveCapacity(32)
+        for index in hash.indices { append(hash[index], to: &digest) }
+        return digest
     }
 
     /// The message, a 1 bit, zeros, and its length in bits: whole blocks of 64 octets (section 5.1.1).
     private static func padded(_ message: [UInt8]) -> [UInt8] {
-        var padded = message
+        let count = (message.count + 72) / 64 * 64
+        var padded: [UInt8] = []
+        padded.reserveCapacity(count)
+        padded += message
         padded.append(0x80)
-        padded.append(contentsOf: repeatElement(0, count: (120 - padded.count % 64) % 64))
+        while padded.count < count - 8 { padded.append(0) }
         let bits = UInt64(message.count) &* 8
-        padded.append(contentsOf: stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: bits >> $0) })
+        append(UInt32(truncatingIfNeeded: bits >> 32), to: &padded)
+        append(UInt32(truncatingIfNeeded: bits), to: &padded)
         return padded
     }
 
-    /// One block's 64 rounds (section 6.2.2).
-    private static func compress(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
-        var schedule = [UInt32](repeating: 0, count: 64)
-        for (index, octet) in block.enumerated() { schedule[index / 4] = schedule[index / 4] << 8 | UInt32(octet) }
+    private static func append(_ word: UInt32, to octets: inout [UInt8]) {
+        var shift: UInt32 = 32
+        while shift > 0 {
+            shift -= 8
+            octets.append(UInt8(truncatingIfNeeded: word >> shift))
+        }
+    }
+
+    /// One block's message schedule (section 6.2.2, step 1).
+    private static func fill(_ schedule: inout [UInt32], from octets: [UInt8], at block: Int) {
+        for round in 0..<16 {
+            var word: UInt32 = 0
+            for index in 0..<4 { word = word << 8 | UInt32(octets[block + round * 4 + index]) }
+            schedule[round] = word
+        }
         for round in 16..<64 {
             let early = schedule[round - 15]
             let late = schedule[round - 2]
@@ -33,6 +52,10 @@ enum SHA256 {
             let small1 = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
             schedule[round] = schedule[round - 16] &+ small0 &+ schedule[round - 7] &+ small1
         }
+    }
+
+    /// One block's 64 rounds (section 6.2.2, steps 2 to 4).
+    private static func compress(_ schedule: [UInt32], into hash: inout SIMD8<UInt32>) {
         var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
         var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
         for round in 0..<64 {
@@ -44,7 +67,7 @@ enum SHA256 {
             (h, g, f, e) = (g, f, e, d &+ first)
             (d, c, b, a) = (c, b, a, first &+ big0 &+ majority)
         }
-        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { hash[index] &+= word }
+        hash &+= SIMD8(a, b, c, d, e, f, g, h)
     }
 
     private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {

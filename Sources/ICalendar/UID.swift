@@ -11,8 +11,9 @@ public enum UID {
         digest[6] = digest[6] & 0x0F | 0x80
         digest[8] = digest[8] & 0x3F | 0x80
         var prefix: [UInt8] = []
+        prefix.reserveCapacity(24)
         for (index, byte) in digest.prefix(10).enumerated() {
-            if [4, 6, 8].contains(index) { prefix.append(UInt8(ascii: "-")) }
+            if index == 4 || index == 6 || index == 8 { prefix.append(UInt8(ascii: "-")) }
             prefix.append(hexDigit(byte >> 4))
             prefix.append(hexDigit(byte & 0x0F))
         }

@@ -84,24 +84,24 @@ struct BookingLimits: Sendable {
 
 /// The dates on which a place does business.
 struct BusinessDays: Sendable {
-    /// The hours of business days, or else those of the resources, with what is known of their dates by now.
-    private var hours: [(schedule: Schedule, evaluation: HoursEvaluation)]
+    private let venue: Venue
+
+    /// The hours of business days, or else those of the resources, with what is known of their dates by now; made when the
+    /// first date is asked about.
+    private var hours: [(schedule: Schedule, evaluation: HoursEvaluation)] = []
     private var known: [CivilDate: Bool] = [:]
 
     /// As many dates are looked at, no more: a place that never opens has no business days.
     static let reach = 3660
 
     init(_ venue: Venue) {
-        // Without exceptions nothing is thrown.
-        let own = venue.booking.businessDays.flatMap { try? Schedule(hours: $0) }
-        hours = (own.map { [$0] } ?? venue.resources.map(\.schedule)).map { schedule in
-            (schedule, HoursEvaluation(schedule.hours, venue.facts))
-        }
+        self.venue = venue
     }
 
     /// Whether a date is one.
     mutating func contains(_ date: CivilDate) -> Bool {
         if let known = known[date] { return known }
+        if hours.isEmpty { hours = venue.businessHours }
         var answer = false
         for index in hours.indices where !answer {
             answer = hours[index].schedule.opens(on: date, &hours[index].evaluation)
@@ -119,5 +119,16 @@ struct BusinessDays: Sendable {
             if contains(day) { left -= 1 }
         }
         return left > 0 ? nil : day
+    }
+}
+
+extension Venue {
+    /// The hours that make a date a business day.
+    fileprivate var businessHours: [(schedule: Schedule, evaluation: HoursEvaluation)] {
+        // Without exceptions nothing is thrown.
+        let own = booking.businessDays.flatMap { try? Schedule(hours: $0) }
+        return (own.map { [$0] } ?? resources.map(\.schedule)).map { schedule in
+            (schedule, HoursEvaluation(schedule.hours, facts))
+        }
     }
 }

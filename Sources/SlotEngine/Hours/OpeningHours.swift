@@ -47,7 +47,9 @@ public struct OpeningHours: Hashable, Sendable {
         let holidays = rules.flatMap { [$0.days] + $0.days.exceptions }.flatMap(\.weekdays.holidays)
         mentionsPublicHolidays = holidays.contains(where: \.isPublic)
         mentionsSchoolHolidays = holidays.contains { !$0.isPublic }
-        holidayOffsets = Array(Set(holidays.map(\.offset)))
+        var offsets: [Int] = []
+        for holiday in holidays where !offsets.contains(holiday.offset) { offsets.append(holiday.offset) }
+        holidayOffsets = offsets
         mentionsUnknown = rules.contains { $0.kind == .unknown }
         needsPosition = rules.contains { $0.spans.contains(where: \.usesSun) }
         reachesNextDay = rules.contains(where: \.reachesNextDay)

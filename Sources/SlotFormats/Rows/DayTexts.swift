@@ -7,7 +7,7 @@ struct DayTexts: Sendable {
 
     private(set) var texts = TextTable(count: RowField.textCount)
 
-    /// Their widths, in the order of `RowField.ofDate`.
+    /// The widths of those that the rows show, in the order of `RowField.ofDate`.
     private(set) var widths = SIMD16<Int32>()
 
     /// `20260601`
@@ -18,8 +18,10 @@ struct DayTexts: Sendable {
         number += 1
         basicDate = Digits.basicDate(day.date)
         texts.removeAll()
+        widths = SIMD16()
         for field in RowField.ofDate where source.form.fields & field.bit != 0 {
             texts.insert(Int(field.rawValue)) { source.append(field, on: day, to: &$0) }
+            guard source.form.rowFields & field.bit != 0 else { continue }
             let place = Int(field.rawValue - RowField.ofDate[0].rawValue)
             widths[place] = Int32(clamping: texts.width(of: Int(field.rawValue)))
         }

@@ -102,6 +102,8 @@ extension Digits {
 extension [UInt8] {
     /// Appends the first bytes of a word, for texts that are built and not patched.
     mutating func append(_ word: UInt64, count: Int) {
-        for index in 0..<count { append(UInt8(truncatingIfNeeded: word >> UInt64(8 * index))) }
+        append(addingCapacity: count) { output in
+            for index in 0..<count { output.append(UInt8(truncatingIfNeeded: word >> UInt64(8 * index))) }
+        }
     }
 }

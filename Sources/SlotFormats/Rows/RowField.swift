@@ -87,6 +87,9 @@ enum RowField: UInt8, CaseIterable, Sendable {
         .calendarDates, .serviceDate,
     ]
 
+    /// Whether it changes with the place only.
+    var isOfPlace: Bool { rawValue <= RowField.calendarName.rawValue }
+
     /// Whether it is a time with its zone.
     var isZoned: Bool { self == .zonedStart || self == .zonedEnd }
 

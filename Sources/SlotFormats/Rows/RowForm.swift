@@ -18,6 +18,9 @@ struct RowForm: Sendable {
     /// The fields of rows and nodes, by their bits.
     let fields: UInt64
 
+    /// The fields of rows and of the nodes of hours: what copies of a date's rows must have equally wide.
+    let rowFields: UInt64
+
     init(
         _ row: RowShape, nodes: NodeShapes? = nil, isOfStretches: Bool = false, zonePrefix: [UInt8] = [],
         extras: RowExtras = .none, escape: @escaping Escaping
@@ -29,5 +32,6 @@ struct RowForm: Sendable {
         self.extras = extras
         self.escape = escape
         fields = row.fields | (nodes?.fields ?? 0)
+        rowFields = row.fields | (nodes?.hourFields ?? 0)
     }
 }

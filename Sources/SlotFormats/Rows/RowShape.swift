@@ -104,8 +104,10 @@ struct NodeShapes: Sendable {
     let separator: [UInt8]
 
     /// The fields that occur, by their bits.
-    var fields: UInt64 {
-        dayOpen.fields | dayClose.fields | hourOpen.fields | hourClose.fields | repeatedHourOpen.fields
-            | repeatedHourClose.fields
+    var fields: UInt64 { dayOpen.fields | dayClose.fields | hourFields }
+
+    /// Those of the nodes of hours.
+    var hourFields: UInt64 {
+        hourOpen.fields | hourClose.fields | repeatedHourOpen.fields | repeatedHourClose.fields
     }
 }

@@ -44,13 +44,20 @@ final class RowSource: Sendable {
         let date = day.date
         let start = text.count
         switch field {
-        case .date: date.appendRFC3339(to: &text)
+        // Digits alone need no escaping.
+        case .date:
+            text.append(date)
+            return
+        case .weekday:
+            text.append(UInt8(ascii: "0") + UInt8(date.weekday.rawValue))
+            return
         case .dayLabel: document.dayLabeler.append(date, offset: day.offset, to: &text)
         case .dateLabel: document.labels.appendDate(date, to: &text)
-        case .weekday: text.append(UInt8(ascii: "0") + UInt8(date.weekday.rawValue))
         case .weekdayLabel: document.dayLabeler.appendWeekday(date.weekday, to: &text)
         case .fullDate: document.dayLabeler.appendFullDate(date, to: &text)
-        case .revision: DateTimeText.append(utc: document.revision(of: day), to: &text)
+        case .revision:
+            DateTimeText.append(utc: document.revision(of: day), to: &text)
+            return
         case .holiday:
             text += form.extras.holiday(day.holiday)
             return
@@ -58,9 +65,8 @@ final class RowSource: Sendable {
             if hasOtherCalendars { text += form.extras.calendarDates(date, document.labels) }
             return
         case .serviceDate:
-            if day.hasServiceDate {
-                date.advanced(byDays: -1).appendRFC3339(to: &text)
-            }
+            if day.hasServiceDate { text.append(date.advanced(byDays: -1)) }
+            return
         default: assertionFailure("no text for the field \(field) of a date")
         }
         form.escape(&text, start)

@@ -51,6 +51,12 @@ extension RowValues {
         }
     }
 
+    /// Appends the text of a field of the place or the date, escaped.
+    func append(_ field: RowField, to writer: inout ByteWriter) {
+        let table = field.isOfPlace ? placeTexts : day.texts
+        table.append(Int(field.rawValue), to: &writer)
+    }
+
     private func appendServiceDate(to text: inout [UInt8]) {
         guard let date = hour.serviceDate else {
             text += source.form.extras.serviceDate.none

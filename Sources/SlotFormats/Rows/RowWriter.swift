@@ -39,9 +39,6 @@ struct RowWriter: ~Copyable {
     private static let documentLimit = 1 << 19
     private var isFirstDay = true
 
-    /// Room for the text of a shape.
-    private var text: [UInt8] = []
-
     /// The hour whose node is open.
     private var node: HourNode?
 
@@ -206,14 +203,12 @@ extension RowWriter {
     }
 
     private mutating func append(_ shape: RowShape, to writer: inout ByteWriter) {
-        text.removeAll(keepingCapacity: true)
         for part in shape.parts {
             switch part {
-            case .text(let bytes): text += bytes
-            case .field(let field): values.append(field, row: 0, to: &text)
+            case .text(let bytes): writer.append(bytes)
+            case .field(let field): values.append(field, to: &writer)
             }
         }
-        writer.append(text)
         if var document = documentRecord.take() {
             document.append(ofDocument: shape, values)
             keep(document)

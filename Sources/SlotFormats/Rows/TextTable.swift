@@ -38,6 +38,12 @@ struct TextTable: Sendable {
         return Int(place.start)..<Int(place.start + max(place.length, 0))
     }
 
+    /// Appends a text, nothing where there is none.
+    @inline(__always)
+    func append(_ index: Int, to writer: inout ByteWriter) {
+        writer.append(bytes.span.extracting(range(of: index)))
+    }
+
     /// A text, empty where there is none.
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(of: index)] }
 

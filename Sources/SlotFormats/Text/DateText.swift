@@ -5,8 +5,17 @@ extension CivilDate {
     /// `2026-06-01`.
     var text: [UInt8] {
         var text: [UInt8] = []
-        appendRFC3339(to: &text)
+        text.append(self)
         return text
+    }
+}
+
+extension [UInt8] {
+    /// Appends `2026-06-01`, a date of a plan: of the years 1970 to 9999.
+    mutating func append(_ date: CivilDate) {
+        let (start, end) = Digits.date(date)
+        append(start, count: 8)
+        append(UInt64(end), count: 2)
     }
 }
 
