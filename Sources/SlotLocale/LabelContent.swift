@@ -57,7 +57,9 @@ final class LabelContent: Sendable {
         formatWeekdays = try Self.eachWidth { width throws(LocaleError) in try reader.weekdays(width, .format) }
         let calendars = options.calendars.isEmpty ? [tag.calendar ?? .gregorian] : options.calendars
         let allDates = try calendars.map { calendar throws(LocaleError) in
-            try DateLabels(calendar, record, in: data, hasPlainSpaces: options.hasPlainSpaces, &reader)
+            try DateLabels(
+                calendar, behind: calendar == calendars[0] ? nil : calendars[0], record, in: data,
+                hasPlainSpaces: options.hasPlainSpaces, &reader)
         }
         dates = allDates[0]
         otherDates = Array(allDates.dropFirst())
@@ -96,8 +98,8 @@ final class LabelContent: Sendable {
         guard options.dayPeriods == .default else {
             if let cycle = tag.hourCycle, !cycle.isHalved {
                 throw LocaleError(
-                    .unsupported, cycle.rawValue, "flexible day periods need hours up to 12, not the cycle",
-                    suggestion: HourCycle.h12.rawValue)
+                    .unsupported, cycle.rawValue, "hour cycle",
+                    rule: "must be h11 or h12 with flexible day periods", suggestion: HourCycle.h12.rawValue)
             }
             return Clock(hour: "Bh", defaultHour: "h B", time: "Bhm", defaultTime: "h:mm B", hasParts: true)
         }
