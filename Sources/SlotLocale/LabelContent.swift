@@ -40,13 +40,17 @@ final class LabelContent: Sendable {
 
         let ownCycle = try Self.word("cycle", of: record) ?? HourCycle.h23
         let clock = try Self.clock(of: tag, ownCycle, options)
-        reader.hourCycle = tag.hourCycle
+        // A place's own patterns count hours as they say.
+        func cycle(of topic: String) -> HourCycle? { record.hasOwn(topic) ? nil : tag.hourCycle }
+        reader.hourCycle = cycle(of: clock.hour)
         let asksForClock = tag.hourCycle != nil || clock.hasParts
         let ownHour = asksForClock ? nil : reader.record.value(of: "hour")
         hour = try reader.pattern(
             ownHour ?? reader.record.value(of: clock.hour) ?? Self.bytes(clock.defaultHour, options))
         minute = try reader.pattern(reader.record.value(of: "mm") ?? Self.bytes("mm", options))
+        reader.hourCycle = cycle(of: clock.time)
         time = try reader.pattern(reader.record.value(of: clock.time) ?? Self.bytes(clock.defaultTime, options))
+        reader.hourCycle = cycle(of: "\(clock.time)-h")
         ranges = try LabelRanges(clock.time, showsParts: clock.hasParts, &reader)
 
         let ownFirstDay = try Self.firstDay(record)

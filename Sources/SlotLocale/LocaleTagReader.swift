@@ -115,7 +115,7 @@ struct LocaleTagReader {
                 .unsupported, text,
                 "only nu, ca, hc and fw (numbers, calendar, hours, first weekday) can be set, not key \"\(key)\" of")
         }
-        guard !value.isEmpty else { throw malformed }
+        guard !value.isEmpty else { throw LocaleError(.unsupported, text, "the key \(key) needs a word in") }
         guard !isSet else { throw LocaleError(.unsupported, text, "the key \(key) must stand only once in") }
         switch key.utf8.first {
         case UInt8(ascii: "n"): numbers = value
