@@ -40,13 +40,17 @@ final class LabelContent: Sendable {
 
         let ownCycle = try Self.word("cycle", of: record) ?? HourCycle.h23
         let clock = try Self.clock(of: tag, ownCycle, options)
-        reader.hourCycle = tag.hourCycle
+        // A place's own patterns count hours as they say.
+        func cycle(of topic: String) -> HourCycle? { record.hasOwn(topic) ? nil : tag.hourCycle }
+        reader.hourCycle = cycle(of: clock.hour)
         let asksForClock = tag.hourCycle != nil || clock.hasParts
         let ownHour = asksForClock ? nil : reader.record.value(of: "hour")
         hour = try reader.pattern(
             ownHour ?? reader.record.value(of: clock.hour) ?? Self.bytes(clock.defaultHour, options))
         minute = try reader.pattern(reader.record.value(of: "mm") ?? Self.bytes("mm", options))
+        reader.hourCycle = cycle(of: clock.time)
         time = try reader.pattern(reader.record.value(of: clock.time) ?? Self.bytes(clock.defaultTime, options))
+        reader.hourCycle = cycle(of: "\(clock.time)-h")
         ranges = try LabelRanges(clock.time, showsParts: clock.hasParts, &reader)
 
         let ownFirstDay = try Self.firstDay(record)
@@ -57,7 +61,9 @@ final class LabelContent: Sendable {
         formatWeekdays = try Self.eachWidth { width throws(LocaleError) in try reader.weekdays(width, .format) }
         let calendars = options.calendars.isEmpty ? [tag.calendar ?? .gregorian] : options.calendars
         let allDates = try calendars.map { calendar throws(LocaleError) in
-            try DateLabels(calendar, record, in: data, hasPlainSpaces: options.hasPlainSpaces, &reader)
+            try DateLabels(
+                calendar, behind: calendar == calendars[0] ? nil : calendars[0], record, in: data,
+                hasPlainSpaces: options.hasPlainSpaces, &reader)
         }
         dates = allDates[0]
         otherDates = Array(allDates.dropFirst())
@@ -96,8 +102,8 @@ final class LabelContent: Sendable {
         guard options.dayPeriods == .default else {
             if let cycle = tag.hourCycle, !cycle.isHalved {
                 throw LocaleError(
-                    .unsupported, cycle.rawValue, "flexible day periods need hours up to 12, not the cycle",
-                    suggestion: HourCycle.h12.rawValue)
+                    .unsupported, cycle.rawValue, "hour cycle",
+                    rule: "must be h11 or h12 with flexible day periods", suggestion: HourCycle.h12.rawValue)
             }
             return Clock(hour: "Bh", defaultHour: "h B", time: "Bhm", defaultTime: "h:mm B", hasParts: true)
         }

@@ -23,6 +23,9 @@ struct LabelRecord {
     /// Whether a place's own words are among the values.
     var hasOwnWords: Bool { !own.isEmpty }
 
+    /// Whether the value of a topic is a place's own.
+    func hasOwn(_ topic: String) -> Bool { !own.isEmpty && own[topic] != nil }
+
     /// The value of a topic, byte for byte, or nil without a line.
     func value(of topic: String) -> ArraySlice<UInt8>? {
         if !own.isEmpty, let text = own[topic]?.first { return text[...] }

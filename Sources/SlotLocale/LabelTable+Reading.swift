@@ -65,8 +65,10 @@ extension LabelTable {
     /// The digits of a numbering system.
     static func digits(_ numbers: String, in data: LabelData) throws(LocaleError) -> LabelDigits {
         guard let value = data.shared("digits-\(numbers)") else {
-            throw LocaleError(.unsupported, numbers, "no such decimal numbering system:")
-                .suggesting(Suggestion.nearest(to: numbers, in: data.record("*")?.topics(after: "digits-") ?? []))
+            throw LocaleError(
+                .unsupported, numbers, "numbering system",
+                rule: "must be one with ten digits, such as latn, arab, deva, thai or hanidec",
+                suggestion: Suggestion.nearest(to: numbers, in: data.record("*")?.topics(after: "digits-") ?? []))
         }
         guard let digits = LabelDigits(value) else {
             throw LabelRecord(key: "*", lines: []).damaged("digits-\(numbers)")

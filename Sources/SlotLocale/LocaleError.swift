@@ -28,22 +28,27 @@ public struct LocaleError: Error, Hashable, Sendable, CustomStringConvertible {
 
     private let problem: String
 
-    init(_ kind: Kind, _ value: String, _ problem: String, suggestion: String? = nil) {
+    /// What the value must be, where `problem` only says what it is.
+    private let rule: String?
+
+    init(_ kind: Kind, _ value: String, _ problem: String, rule: String? = nil, suggestion: String? = nil) {
         self.kind = kind
         self.value = value
         self.problem = problem
+        self.rule = rule
         self.suggestion = suggestion
     }
 
-    /// The problem, the value and the suggestion in one line, lower case, without a full stop.
+    /// The problem, the value, the rule and the suggestion in one line, lower case, without a full stop.
     public var description: String {
-        let question = suggestion.map { ", did you mean \"\($0)\"?" } ?? ""
-        return "\(problem) \"\(Self.printable(value))\"\(question)"
+        let rule = rule.map { ": \($0)" } ?? ""
+        let question = suggestion.map { "\(rule.isEmpty ? "," : ";") did you mean \"\($0)\"?" } ?? ""
+        return "\(problem) \"\(Self.printable(value))\"\(rule)\(question)"
     }
 
     /// The same error with a suggestion.
     func suggesting(_ word: String?) -> LocaleError {
-        LocaleError(kind, value, problem, suggestion: word)
+        LocaleError(kind, value, problem, rule: rule, suggestion: word)
     }
 
     /// A value for one line of a terminal: at most 60 bytes of visible ASCII, the rest as `?`.

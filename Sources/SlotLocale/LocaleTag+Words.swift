@@ -10,8 +10,8 @@ extension LocaleTag {
 
     /// A calendar.
     static func calendar(_ word: String) throws(LocaleError) -> CalendarSystem {
-        guard let calendar = CalendarSystem(named: word) else {
-            throw refusal("no such calendar:", word, CalendarSystem.names)
+        guard let calendar = CalendarSystem(localeWord: word) else {
+            throw refusal("calendar", word, CalendarSystem.allCases.map(\.rawValue), CalendarSystem.otherLocaleWords)
         }
         return calendar
     }
@@ -19,7 +19,7 @@ extension LocaleTag {
     /// How hours are counted.
     static func hourCycle(_ word: String) throws(LocaleError) -> HourCycle {
         guard let cycle = HourCycle(rawValue: word) else {
-            throw refusal("no such hour cycle:", word, HourCycle.allCases.map(\.rawValue))
+            throw refusal("hour cycle", word, HourCycle.allCases.map(\.rawValue))
         }
         return cycle
     }
@@ -27,12 +27,19 @@ extension LocaleTag {
     /// A weekday.
     static func weekday(_ word: String) throws(LocaleError) -> Weekday {
         guard let index = weekdays.firstIndex(of: word), let weekday = Weekday(rawValue: index + 1) else {
-            throw refusal("no such weekday:", word, weekdays)
+            throw refusal("first weekday", word, weekdays)
         }
         return weekday
     }
 
-    private static func refusal(_ problem: String, _ word: String, _ words: [String]) -> LocaleError {
-        LocaleError(.unsupported, word, problem, suggestion: Suggestion.nearest(to: word, in: words))
+    private static func refusal(
+        _ kind: String, _ word: String, _ words: [String], _ otherWords: [String] = []
+    ) -> LocaleError {
+        // sunday
+        let beginning = words.first { word.utf8.starts(with: $0.utf8) }
+        return LocaleError(
+            .unsupported, word, kind,
+            rule: "must be \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")",
+            suggestion: Suggestion.nearest(to: word, in: words + otherWords) ?? beginning)
     }
 }

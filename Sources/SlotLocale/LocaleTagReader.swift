@@ -59,7 +59,7 @@ struct LocaleTagReader {
         }
     }
 
-    /// What follows a singleton: `u` with keys of two characters and values of three to eight (UTS 35 section 3.6).
+    /// What follows a singleton: `u` with keys of two characters, and values that are longer (UTS 35 section 3.6).
     private mutating func readExtensions(_ subtags: inout ArraySlice<ArraySlice<UInt8>>) throws(LocaleError) {
         guard let singleton = subtags.popFirst() else { return }
         guard singleton.count == 1 else { throw malformed }
@@ -70,8 +70,11 @@ struct LocaleTagReader {
         while let key = subtags.popFirst() {
             guard key.count == 2 else { throw malformed }
             var words: [String] = []
-            // One letter more than BCP 47 allows, for the calendar that has the name "gregorian" everywhere else.
-            while let word = subtags.first, (3...9).contains(word.count) {
+            // A shorter word can only be meant as a value, unless it is a key: h2, or 1 for Monday. Words may be longer than
+            // BCP 47 allows: there is a calendar that has the name "gregorian" everywhere else.
+            while let word = subtags.first,
+                word.count > 2 || words.isEmpty && !Self.keys.contains(Self.lowercased(word))
+            {
                 words.append(Self.lowercased(word))
                 subtags.removeFirst()
             }
@@ -98,24 +101,27 @@ struct LocaleTagReader {
         }
     }
 
+    private static let keys = ["nu", "ca", "hc", "fw"]
+
     private mutating func set(_ key: String, to value: String) throws(LocaleError) {
+        let isSet: Bool
         switch key {
-        case "nu", "numbers":
-            guard numbers == nil, !value.isEmpty else { throw malformed }
-            numbers = value
-        case "ca", "calendar":
-            guard calendar == nil, !value.isEmpty else { throw malformed }
-            calendar = try LocaleTag.calendar(value)
-        case "hc", "hours":
-            guard hourCycle == nil, !value.isEmpty else { throw malformed }
-            hourCycle = try LocaleTag.hourCycle(value)
-        case "fw":
-            guard firstWeekday == nil, !value.isEmpty else { throw malformed }
-            firstWeekday = try LocaleTag.weekday(value)
+        case "nu", "numbers": isSet = numbers != nil
+        case "ca", "calendar": isSet = calendar != nil
+        case "hc", "hours": isSet = hourCycle != nil
+        case "fw": isSet = firstWeekday != nil
         default:
             throw LocaleError(
                 .unsupported, text,
                 "only nu, ca, hc and fw (numbers, calendar, hours, first weekday) can be set, not key \"\(key)\" of")
+        }
+        guard !value.isEmpty else { throw LocaleError(.unsupported, text, "the key \(key) needs a word in") }
+        guard !isSet else { throw LocaleError(.unsupported, text, "the key \(key) must stand only once in") }
+        switch key.utf8.first {
+        case UInt8(ascii: "n"): numbers = value
+        case UInt8(ascii: "c"): calendar = try LocaleTag.calendar(value)
+        case UInt8(ascii: "h"): hourCycle = try LocaleTag.hourCycle(value)
+        default: firstWeekday = try LocaleTag.weekday(value)
         }
     }
 

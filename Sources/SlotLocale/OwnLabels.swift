@@ -34,6 +34,11 @@ public struct OwnLabels: Hashable, Sendable {
         return words
     }
 
+    /// The locale whose entry the text of a key comes from in a locale; nil where it is the locale's own.
+    public func source(of key: OwnWords.Key, for locale: LocaleTag, in data: LabelData = .builtIn) -> LocaleTag? {
+        entries.last { $0.words.texts(of: key) != nil && Self.holds($0.locale, for: locale, in: data) }?.locale
+    }
+
     /// Whether the words of one locale hold in another: in the same one however it is spelt (`zh_Hans_CN`), and in those
     /// that add a part to it.
     private static func holds(_ entry: LocaleTag, for locale: LocaleTag, in data: LabelData) -> Bool {

@@ -21,7 +21,9 @@ extension TimeZoneRules {
 
     /// How many of the dates in [from, to) the zone skipped.
     private func skippedDates(from: CivilDate, to: CivilDate) -> Int {
-        let runs = runs(from: firstInstant(of: from).advanced(bySeconds: -1), to: firstInstant(of: to))
+        // With the runs that hold the first instants themselves: the dates just before `to` may have been skipped.
+        let runs = runs(
+            from: firstInstant(of: from).advanced(bySeconds: -1), to: firstInstant(of: to).advanced(bySeconds: 1))
         var skipped = 0
         for (before, after) in zip(runs, runs.dropFirst()) {
             // Whole dates between what the wall showed last and what it showed next.

@@ -11,6 +11,8 @@ enum Completions {
     /// What can stand as a value, for a shell.
     enum Values {
         case words([String])
+        /// Several of some words, with commas between them.
+        case list([String])
         case files
         case folders
         case zones
@@ -20,9 +22,9 @@ enum Completions {
         init(_ option: Option) {
             switch option.value {
             case nil: self = .none
-            case "FORMAT,..."?: self = .words(ExportFormat.all.map(\.name))
-            case "CALENDAR,..."?: self = .words(CalendarSystem.allCases.map(\.rawValue))
-            case "LOCALE,..."?: self = .words(LabelTable.identifiers)
+            case "FORMAT,..."?: self = .list(ExportFormat.all.map(\.name))
+            case "CALENDAR,..."?: self = .list(CalendarSystem.allCases.map(\.rawValue))
+            case "LOCALE,..."?: self = .list(LabelTable.identifiers)
             case "ZONE"?: self = .zones
             case "PATH"?, "FILE"?: self = .files
             case "FOLDER"?: self = .folders
@@ -48,6 +50,10 @@ enum Completions {
         var lines = [
             "# bash completion for slotexport", "_slotexport_paths() {",
             "    compopt -o filenames 2>/dev/null", "    mapfile -t COMPREPLY < <(compgen \"$1\" -- \"$2\")", "}", "",
+            "# The last word of a list: one that does not stand before it.", "_slotexport_list() {",
+            "    local given= word words=()", "    [[ $2 == *,* ]] && given=${2%,*},",
+            "    for word in $1; do [[ ,$given == *,$word,* ]] || words+=(\"$word\"); done",
+            "    COMPREPLY=($(compgen -P \"$given\" -W \"${words[*]}\" -- \"${2##*,}\"))", "}", "",
             "_slotexport() {", "    local cur=${COMP_WORDS[COMP_CWORD]} prev=",
             "    COMPREPLY=()",
             "    # The shell cuts --option=value into three words.",
@@ -58,6 +64,9 @@ enum Completions {
         for option in Option.all {
             switch Values(option) {
             case .words(let words): lines.append("        --\(option.name)) \(bashWords(words)) return ;;")
+            case .list(let words):
+                lines.append(
+                    "        --\(option.name)) _slotexport_list '\(words.joined(separator: " "))' \"$cur\"; return ;;")
             case .files: lines.append("        --\(option.name)) _slotexport_paths -f \"$cur\"; return ;;")
             case .folders: lines.append("        --\(option.name)) _slotexport_paths -d \"$cur\"; return ;;")
             case .zones:
@@ -94,6 +103,7 @@ enum Completions {
             let action =
                 switch Values(option) {
                 case .words(let words): ":\(option.name):(\(words.joined(separator: " ")))"
+                case .list(let words): ":\(option.name):_sequence compadd - \(words.joined(separator: " "))"
                 case .files: ":file:_files"
                 case .folders: ":folder:_files -/"
                 case .zones: ":zone:($(\(listZones)))"
@@ -118,7 +128,13 @@ enum Completions {
     }
 
     private static var fish: String {
-        var lines = ["# fish completion for slotexport", "complete -c slotexport -f"]
+        var lines = [
+            "# fish completion for slotexport", "# The words of a list, but those that stand in it already.",
+            "function __slotexport_list",
+            "    set -l given (commandline -ct | string replace -r '^--[^=]*=' '' | string replace -r '[^,]*$' '')",
+            "    for word in $argv", "        string match -q \"*,$word,*\" \",$given\"; or echo \"$given$word\"",
+            "    end", "end", "complete -c slotexport -f",
+        ]
         for command in Command.all {
             lines.append(
                 "complete -c slotexport -n __fish_use_subcommand -a \(command.name) -d \(quotedForShell(command.help))")
@@ -132,6 +148,7 @@ enum Completions {
             let values =
                 switch Values(option) {
                 case .words(let words): " -x -a '\(words.joined(separator: " "))'"
+                case .list(let words): " -x -a '(__slotexport_list \(words.joined(separator: " ")))'"
                 case .files: " -r -F"
                 case .folders: " -x -a '(__fish_complete_directories)'"
                 case .zones: " -x -a '(\(listZones.replacing("'", with: "\\'")))'"

@@ -21,7 +21,7 @@ struct LabelsCommand {
         return Array("[".utf8) + objects.joined(separator: ",".utf8) + Array("]\n".utf8)
     }
 
-    private typealias Row = (name: String, labels: [[UInt8]])
+    typealias Row = (name: String, labels: [[UInt8]])
 
     private static func rows(of table: LabelTable, _ date: CivilDate) -> [Row] {
         let days = [
@@ -43,30 +43,6 @@ struct LabelsCommand {
         let ranges = [((9, 0), (9, 30)), ((9, 30), (10, 15)), ((11, 30), (13, 0))]
         rows.append(("timeRange", ranges.map { table.timeRange(from: $0, to: $1) }))
         return rows
-    }
-
-    /// The first day of each month of the calendar's year, and the days of its month in calendars other than the civil one.
-    private static func rows(of calendar: CalendarSystem, _ table: LabelTable, _ date: CivilDate) -> [Row] {
-        // Eras begin within years: where months are Gregorian, so is the year that is shown.
-        let year = calendar.hasGregorianMonths ? CalendarSystem.gregorian : calendar
-        guard let own = try? year.date(of: date) else { return [] }
-        func days(month: Int, isLeapMonth: Bool, _ days: ClosedRange<Int>) -> [CivilDate] {
-            days.compactMap { day in
-                year.civilDate(
-                    of: CalendarDate(
-                        era: own.era, year: own.year, month: month, isLeapMonth: isLeapMonth, day: day))
-            }
-        }
-        let months = (1...13).flatMap { month in
-            days(month: month, isLeapMonth: false, 1...1) + days(month: month, isLeapMonth: true, 1...1)
-        }
-        let month = days(month: own.month, isLeapMonth: own.isLeapMonth, 1...31)
-        let end = table.calendars.count > 1 ? ".\(calendar.rawValue)" : ""
-        func labels(_ dates: [CivilDate]) -> [[UInt8]] {
-            dates.sorted().compactMap { table.calendarDate($0, in: calendar) }
-        }
-        let rows = [("months" + end, labels(months))]
-        return calendar == .gregorian ? rows : rows + [("days" + end, labels(month))]
     }
 
     private static func lines(of table: LabelTable, _ date: CivilDate) -> String {

@@ -1,5 +1,6 @@
 internal import SlotFormats
 internal import SlotHost
+internal import SlotTime
 
 /// The manual page in mdoc(7), made from its template and the tables of options, commands and formats.
 enum ManPage {
@@ -33,10 +34,13 @@ enum ManPage {
         return " \(isArgument ? "Ar" : "Cm") \(synopsis.replacing(",...", with: " , Ar ..."))"
     }
 
-    /// A sentence on a line of its own: with a capital, a full stop, and no dot or apostrophe of roff at its beginning.
+    /// A sentence on a line of its own: with a capital unless it begins with a name (`flexible: ...`, `list, labels: ...`), a
+    /// full stop, and no dot or apostrophe of roff at its beginning.
     private static func line(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         let start = escaped.unicodeScalars.first == "." || escaped.unicodeScalars.first == "'" ? "\\&" : ""
-        return start + escaped.prefix(1).uppercased() + escaped.dropFirst() + "."
+        let mark = escaped.utf8.first { !$0.isLetter }
+        let isName = mark == UInt8(ascii: ":") || mark == UInt8(ascii: ",")
+        return start + (isName ? escaped : escaped.prefix(1).uppercased() + escaped.dropFirst()) + "."
     }
 }

@@ -68,12 +68,11 @@ enum OptionValue {
         var calendars: [CalendarSystem] = []
         for part in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
             let word = String(decoding: part, as: UTF8.self)
-            guard let calendar = CalendarSystem(named: word) else {
-                let near = Suggestion.nearest(to: word, in: CalendarSystem.names)
+            guard let calendar = CalendarSystem(rawValue: word) else {
                 throw CommandError(
                     option: option, value: word.isEmpty ? value : word,
                     rule: "must be \(list(CalendarSystem.allCases.map(\.rawValue))), or two with a comma",
-                    suggestion: near.flatMap(CalendarSystem.init(named:))?.rawValue)
+                    suggestion: CalendarSystem.nearest(to: word)?.rawValue)
             }
             guard !calendars.contains(calendar) else {
                 throw CommandError(option: option, value: value, rule: "must name \(calendar.rawValue) only once")

@@ -1,3 +1,5 @@
+internal import SlotDocument
+internal import SlotEngine
 internal import SlotHost
 internal import SlotLocale
 internal import SlotTime
@@ -30,18 +32,37 @@ extension PlaceRequest {
     /// The same table with the place's own words for its locale.
     private func withOwnWords(_ table: LabelTable, _ name: String) throws(CommandError) -> LabelTable {
         guard let labels = settings.labels else { return table }
+        let tag: LocaleTag
         let result: Result<LabelTable, OwnWordsError>
         do throws(LocaleError) {
-            let tag = try LocaleTag(parsing: name)
+            tag = try LocaleTag(parsing: name)
             result = try LabelTable.reading(tag, labels.words(for: tag), options: labelOptions(for: name))
         } catch {
             throw localeRefusal(error)
         }
         switch result {
         case .success(let table): return table
-        case .failure(let error):
-            let place = settings.source(of: .labels).map { "\($0): " } ?? ""
-            throw CommandError(.content, "\(place)labels in \(table.identifier): \(error.description)")
+        case .failure(let error): throw refusal(of: error, in: tag)
+        }
+    }
+
+    private func refusal(of error: OwnWordsError, in locale: LocaleTag) -> CommandError {
+        guard let error = settings.refusal(of: error, in: locale) else {
+            return CommandError(.content, "labels: \(error.description)")
+        }
+        return CommandError(error.status, error.description)
+    }
+
+    /// Refuses words of the place's own that name a day near today, and another day of the document too.
+    func checkOwnWords(of document: SlotDocument) throws(CommandError) {
+        guard let labels = settings.labels, let tag = try? LocaleTag(parsing: document.labels.identifier) else {
+            return
+        }
+        var labelers = [document.dayLabeler]
+        if let icsRelativeDays { labelers.append(document.with(relativeDays: icsRelativeDays).dayLabeler) }
+        let dates = document.plan.days.map { ($0.date, $0.offset) }
+        for labeler in labelers {
+            if let error = labeler.clash(of: labels.words(for: tag), on: dates) { throw refusal(of: error, in: tag) }
         }
     }
 

@@ -38,6 +38,7 @@ struct PlaceRequest {
         try checkCalendars(of: tables, from: first.plan.today, to: first.plan.lastDate)
         var documents = [first]
         for table in tables.dropFirst() { documents.append(first.with(table, place: try place(table))) }
+        for document in documents { try checkOwnWords(of: document) }
         return options.localeLayout == .inline ? [first.with(locales: documents)] : documents
     }
 

@@ -9,7 +9,7 @@ import Testing
         ("--locale zh_CN", "{}", "{}", "zh_CN gregorian"),
         ("--locale zh-CN-u-ca-chinese", "{}", "{}", "zh_CN@calendar=chinese chinese"),
         ("--locale zh_CN@calendar=chinese", "{}", "{}", "zh_CN@calendar=chinese chinese"),
-        ("--locale zh-CN-u-ca-chinese --calendar gregory", "{}", "{}", "zh_CN gregorian"),
+        ("--locale zh-CN-u-ca-chinese --calendar gregorian", "{}", "{}", "zh_CN gregorian"),
         ("--locale zh-CN-u-ca-chinese --calendar roc,chinese", "{}", "{}", "zh_CN@calendar=roc roc chinese"),
         ("--locale zh_CN --calendar gregorian,chinese", "{}", "{}", "zh_CN gregorian chinese"),
         ("", "{locale: 'zh-CN-u-ca-chinese', calendar: 'roc'}", "{}", "zh_CN@calendar=roc roc"),
@@ -130,11 +130,62 @@ import Testing
                 #expect(outcome.text.contains(#""dateLabel":"九月初一 10/10""#))
             } else {
                 #expect(
-                    outcome.words == "slotexport: error: a.json5:1:40: labels in zh_CN@calendar=chinese: date: "
-                        + "is for Gregorian dates, and the calendar is chinese\n")
+                    outcome.words
+                        == "slotexport: error: a.json5:1:54: labels.zh.date \"M/d\" in zh_CN: is for Gregorian dates, and the calendar is chinese\n"
+                )
             }
         }
     }
+
+    @Test(arguments: [
+        // What only the calendar, the clock or the width of days makes wrong, in a file of several lines.
+        ("calendar: 'chinese'", "zh: {\n date: 'M/d'}", "2:2", "labels.zh.date \"M/d\" in zh_CN: is for Gregorian"),
+        ("calendar: ['roc', 'gregorian']", "zh_CN: {\n date: 'M/d'}", "2:2", "labels.zh_CN.date \"M/d\": is for"),
+        (
+            "calendar: 'hebrew'", "zh: {today: 'x'}, zh_CN: {\n\n months: {abbreviated: [\(months)]}}", "3:11",
+            "labels.zh_CN.months.abbreviated [...]: names January to December, and the calendar is hebrew"
+        ),
+        (
+            "dayPeriods: 'flexible'", "zh: {pm: 'y'}, zh_CN: {hour: 'ah',\n\tpm: 'x', am: 'x'}", "2:11",
+            "labels.zh_CN.am \"x\""
+        ),
+        (
+            "relativeDays: 1", "zh_CN: {today: 'x'},\n zh: {date: 'Md'}", "2:7",
+            "labels.zh.date \"Md\" in zh_CN: must give labels that differ"
+        ),
+        (
+            "days: 20, dayLabels: 'date'", "zh: {date: 'M/d',\n today: '10/12'}", "2:2",
+            "labels.zh.today \"10/12\" in zh_CN: must give labels that differ: today and 2026-10-12 would be"
+        ),
+        (
+            "days: 20, formats: {ics: {relativeDays: 2}}", "zh: {\n dayAfterTomorrow: '10月20日 周二'}", "2:2",
+            "labels.zh.dayAfterTomorrow \"10月20日 周二\" in zh_CN: must give labels that differ: dayAfterTomorrow and 2026-10-20"
+        ),
+    ])
+    func `own words that can't be used are refused where they stand`(
+        settings: String, labels: String, position: String, words: String
+    ) throws {
+        let folder = try Folder()
+        let places = [
+            ["a.json5": "{locale: 'zh_CN', \(settings), labels: {\(labels)}}", "b.json5": "{}"],
+            ["a.json5": "{labels: {\(labels)}}", "b.json5": "\n\n{locale: 'zh_CN', \(settings)}"],
+        ]
+        for files in places {
+            for (name, text) in files { try folder.write(text.utf8, to: name) }
+            // The later of the two is passed over by what stands in the place file.
+            for order in [
+                ["--place", "a.json5", "--defaults", "b.json5"], ["--place", "b.json5", "--defaults", "a.json5"],
+            ] {
+                let days = settings.contains("days") ? [] : ["--days", "1"]
+                let outcome = try Program.run(
+                    ["--time-zone", "Asia/Shanghai", "--now", "2026-10-10T00:00:00+08:00"] + order + days, in: folder)
+                #expect(outcome.status == 65)
+                #expect(outcome.words.hasPrefix("slotexport: error: a.json5:\(position): \(words)"), "\(outcome.words)")
+            }
+        }
+    }
+
+    private static let months = "'a','b','c','d','e','f','g','h','i','j','k','l'"
 
     @Test func `labels and lists are of the date in the place's zone`() throws {
         let folder = try Folder()
@@ -163,7 +214,8 @@ import Testing
         #expect(outcome.status == 65)
         #expect(
             outcome.words.contains(
-                "labels must differ, and \"Fri, Jan 9\" would name both 2026-01-09 and a day near today"))
+                "error: a.json5:1:33: labels.en.today \"Fri, Jan 9\" in en_US: must give labels that differ: today and 2026-01-09 "
+                    + "would be the same\n"))
         #expect(try Program.run(moment + ["--days", "8"], in: folder).status == 0)
     }
 

@@ -17,6 +17,8 @@ import Testing
     @Test(arguments: [
         ("{zh: {today: '今日'}}", "zh_CN", "今日 明天 后天 周三 10点 05分 10:05 6月3日"),
         ("{zh: {today: '今日'}}", "zh_TW", "今日 明天 後天 週三 10點 05分 上午10:05 6月3日"),
+        // A pattern that counts to 23 does so whatever the locale asks for.
+        ("{zh: {hour: 'H时'}}", "zh-CN-u-hc-h12", "今天 明天 后天 周三 10时 05分 上午10:05 6月3日"),
         ("{zh_TW: {today: '今日'}}", "zh_CN", "今天 明天 后天 周三 10点 05分 10:05 6月3日"),
         ("{zh_TW: {today: '今日'}}", "zh-Hant-TW", "今日 明天 後天 週三 10點 05分 上午10:05 6月3日"),
         ("{zh_Hant: {hour: 'H時'}}", "zh_TW", "今天 明天 後天 週三 10時 05分 上午10:05 6月3日"),

@@ -93,7 +93,11 @@ func refusal(_ text: String) -> String? {
             "1:26: calendar[1] \"islamic\": \(calendars); did you mean \"islamic-civil\"?"
         ),
         ("{calendar: ['roc', 'roc']}", "1:20: calendar[1] \"roc\": must name roc only once"),
-        ("{calendar: ['gregory', 'gregorian']}", "1:24: calendar[1] \"gregorian\": must name gregorian only once"),
+        ("{calendar: ['roc', 'roc']}", "1:20: calendar[1] \"roc\": must name roc only once"),
+        (
+            "{calendar: ['gregorian', 'gregory']}",
+            "1:26: calendar[1] \"gregory\": must be \"gregorian\", \"chinese\", \"dangi\", \"buddhist\", \"roc\", \"japanese\", \"persian\", \"islamic-umalqura\", \"islamic-civil\", \"hebrew\", \"indian\", \"coptic\" or \"ethiopic\"; did you mean \"gregorian\"?"
+        ),
         (
             "{calendar: ['gregorian', 'chinese', 'roc']}",
             "1:37: calendar[2] \"roc\": must be one of two calendars at most"

@@ -56,8 +56,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("'roc'", [CalendarSystem.roc]), ("'gregory'", [.gregorian]), ("['islamicc']", [.islamicCivil]),
-        ("['hebrew', 'gregory']", [.hebrew, .gregorian]),
+        ("'roc'", [CalendarSystem.roc]), ("['islamic-civil']", [.islamicCivil]),
+        ("['hebrew', 'gregorian']", [.hebrew, .gregorian]),
     ])
     func `A calendar has its name, or its word of BCP 47`(text: String, calendars: [CalendarSystem]) throws {
         #expect(try settings("{calendar: \(text)}").calendars == calendars)

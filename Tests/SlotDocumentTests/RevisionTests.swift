@@ -74,7 +74,10 @@ struct RevisionTests {
     }
 
     @Test(arguments: [
-        ("Asia/Shanghai", "2026-06-10"), ("Pacific/Apia", "2012-01-03"), ("America/Santiago", "2026-09-08"),
+        ("Asia/Shanghai", "2026-06-10"), ("America/Santiago", "2026-09-08"),
+        // On both sides of the dates that they skipped: 2011-12-30 and 1993-08-21.
+        ("Pacific/Apia", "2011-12-29"), ("Pacific/Apia", "2011-12-31"), ("Pacific/Apia", "2012-01-01"),
+        ("Pacific/Apia", "2012-01-03"), ("Pacific/Kwajalein", "1993-08-20"), ("Pacific/Kwajalein", "1993-08-22"),
         ("Pacific/Kwajalein", "1993-08-25"),
     ])
     func `It is what one sees who made the file every night`(zone: String, today: String) throws {
@@ -95,6 +98,19 @@ struct RevisionTests {
                 }
             }
         }
+    }
+
+    @Test func `A slot behind a skipped date has the same revision on the nights on both sides of it`() throws {
+        let rules = try SlotRules(days: 3, step: .minutes(1440), lead: .minutes(0), offset: .minutes(720), cut: .none)
+        let style = DayLabelStyle(dayLabels: .full, relativeDays: -1)
+        var revisions: [Instant] = []
+        for today in ["2011-12-28", "2011-12-29", "2011-12-31"] {
+            let plan = try plan("Pacific/Apia", "\(today)T12:00:00Z", rules, today: date(today))
+            let document = try document(plan, "zh_CN", style)
+            revisions += plan.days.filter { $0.date == date("2011-12-31") }.map(document.revision)
+        }
+        // The horizon of three dates that begins on the 28th ends with the 31st.
+        #expect(revisions == Array(repeating: try #require(Instant(rfc3339: "2011-12-28T10:00:00Z")), count: 3))
     }
 
     /// The first of the nights up to today on which the date was inside the horizon and had today's label.

@@ -57,15 +57,56 @@ struct CalendarLabelTests {
     }
 
     @Test(
-        "A second calendar shows month and day behind the first one's date",
+        "A second calendar shows month and day behind the first one's date, or where these are the same its year",
         arguments: [
             ("zh_CN", "gregorian,chinese", "10月10日 九月初一 | 10月10日 周六 九月初一 | 2026年10月10日 周六 九月初一"),
             ("zh_CN", "chinese,gregorian", "九月初一 10月10日 | 九月初一 周六 10月10日 | 2026丙午年九月初一 周六 10月10日"),
+            ("zh_CN", "chinese,buddhist", "九月初一 10月10日 | 九月初一 周六 10月10日 | 2026丙午年九月初一 周六 10月10日"),
+            (
+                "zh_CN", "gregorian,buddhist",
+                "10月10日 佛历2569年 | 10月10日 周六 佛历2569年 | 2026年10月10日 周六 佛历2569年"
+            ),
+            ("zh_TW", "gregorian,roc", "10月10日 民國 115年 | 10月10日 週六 民國 115年 | 2026年10月10日 週六 民國 115年"),
+            ("ja_JP", "gregorian,japanese", "10月10日 令和8年 | 10月10日(土) 令和8年 | 2026年10月10日(土) 令和8年"),
+            (
+                "th_TH", "gregorian,buddhist",
+                "10 ต.ค. พ.ศ. 2569 | ส. 10 ต.ค. พ.ศ. 2569 | ส. 10 ต.ค. 2026 พ.ศ. 2569"
+            ),
+            (
+                "th_TH", "buddhist,gregorian",
+                "10 ต.ค. ค.ศ. 2026 | ส. 10 ต.ค. ค.ศ. 2026 | ส. 10 ต.ค. 2569 ค.ศ. 2026"
+            ),
+            ("ja_JP", "japanese,gregorian", "10月10日 西暦2026年 | 10月10日(土) 西暦2026年 | 令和8年10月10日(土) 西暦2026年"),
+            ("zh_TW", "roc,japanese", "10月10日 令和8年 | 10月10日 週六 令和8年 | 民國 115年10月10日 週六 令和8年"),
+            ("en_US", "gregorian,buddhist", "Oct 10 2569 BE | Sat, Oct 10 2569 BE | Sat, Oct 10, 2026 2569 BE"),
         ])
     func twoCalendars(_ locale: String, _ names: String, _ expected: String) throws {
         let calendars = names.split(separator: ",").compactMap { CalendarSystem(rawValue: String($0)) }
         let table = try LabelTable(parsing: locale, options: LabelOptions(calendars: calendars))
         #expect(try Self.labels(table, "2026-10-10") == expected)
+        let second = try #require(table.calendarDate(try Self.date("2026-10-10"), in: calendars[1]))
+        #expect(expected.hasSuffix(" " + String(decoding: second, as: UTF8.self)))
+    }
+
+    @Test("In every locale a second calendar with the same months shows its year")
+    func secondYears() throws {
+        let date = try Self.date("2026-10-10")
+        for locale in LabelTable.identifiers {
+            let latin = locale + "@numbers=latn"
+            for (second, year) in [(CalendarSystem.buddhist, "2569"), (.roc, "115"), (.japanese, "8")] {
+                let table = try LabelTable(parsing: latin, options: LabelOptions(calendars: [.gregorian, second]))
+                let label = String(decoding: try #require(table.calendarDate(date, in: second)), as: UTF8.self)
+                #expect(label.contains(year) && label.utf8.count > year.utf8.count, "\(locale) \(second) \(label)")
+                let turned = try LabelTable(parsing: latin, options: LabelOptions(calendars: [second, .gregorian]))
+                let gregorian = String(decoding: try #require(turned.calendarDate(date, in: .gregorian)), as: UTF8.self)
+                #expect(gregorian.contains("2026") && gregorian.utf8.count > 4, "\(locale) \(gregorian)")
+            }
+        }
+    }
+
+    @Test("A calendar that is in no label has no date in labels")
+    func noDate() throws {
+        let table = try LabelTable(parsing: "zh_CN", options: LabelOptions(calendars: [.gregorian, .chinese]))
         #expect(table.calendarDate(try Self.date("2026-10-10"), in: .chinese) == Array("九月初一".utf8))
         #expect(table.calendarDate(try Self.date("2026-10-10"), in: .hebrew) == nil)
     }
@@ -74,12 +115,15 @@ struct CalendarLabelTests {
     func uniqueDays() throws {
         for locale in ["zh_CN", "en_US", "am_ET", "he_IL", "ar_EG", "es_ES"] {
             for calendar in CalendarSystem.allCases {
-                let table = try LabelTable(parsing: locale, options: LabelOptions(calendars: [calendar]))
-                for width in WeekdayWidth.allCases {
-                    let labeler = DayLabeler(table: table, style: DayLabelStyle(weekdayWidth: width))
-                    let today = try Self.date("2026-06-01")
-                    let labels = (0..<800).map { labeler.label(for: today.advanced(byDays: $0), offset: $0) }
-                    #expect(Set(labels).count == labels.count, "\(locale) \(calendar) \(width)")
+                for calendars in [[calendar], [calendar, .gregorian], [.gregorian, calendar]]
+                where calendars.count == 1 || calendar != .gregorian {
+                    let table = try LabelTable(parsing: locale, options: LabelOptions(calendars: calendars))
+                    for width in WeekdayWidth.allCases {
+                        let labeler = DayLabeler(table: table, style: DayLabelStyle(weekdayWidth: width))
+                        let today = try Self.date("2026-06-01")
+                        let labels = (0..<800).map { labeler.label(for: today.advanced(byDays: $0), offset: $0) }
+                        #expect(Set(labels).count == labels.count, "\(locale) \(calendars) \(width)")
+                    }
                 }
             }
         }
@@ -118,6 +162,8 @@ struct CalendarLabelTests {
         try full.set(.fullDate, to: ["y/M/d"])
         #expect(throws: OwnWordsError.self) { try Self.table(full, [.chinese, .gregorian]) }
         #expect(throws: OwnWordsError.self) { try Self.table(words, [.chinese]) }
+        // Of the second calendar only the year is shown.
+        #expect(throws: OwnWordsError.self) { try Self.table(words, [.roc, .gregorian]) }
         let both = try Self.table(words, [.gregorian, .chinese])
         #expect(try Self.labels(both, "2026-10-10") == "10/10 九月初一 | 10月10日 六 九月初一 | 2026年10月10日 六 九月初一")
     }

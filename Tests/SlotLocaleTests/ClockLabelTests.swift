@@ -58,7 +58,7 @@ struct ClockLabelTests {
         #expect {
             _ = try LabelTable(parsing: "zh-CN-u-hc-h23", options: LabelOptions(dayPeriods: .flexible))
         } throws: {
-            "\($0)" == #"flexible day periods need hours up to 12, not the cycle "h23", did you mean "h12"?"#
+            "\($0)" == #"hour cycle "h23": must be h11 or h12 with flexible day periods; did you mean "h12"?"#
         }
     }
 

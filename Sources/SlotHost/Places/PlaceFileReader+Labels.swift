@@ -31,12 +31,13 @@ extension PlaceFileReader {
     }
 
     /// Own words: an object of locales, each an object of words and patterns.
-    mutating func labels(_ entry: Entry) throws(PlaceFileError) -> OwnLabels {
+    mutating func labels(_ entry: Entry) throws(PlaceFileError) -> (OwnLabels, [PlaceSettings.LabelOrigin]) {
         guard entry.token == .objectStart else {
             throw refusal(of: entry, "must be an object, { locale: { key: text } }")
         }
         var labels = OwnLabels()
-        var checks: [(locale: LocaleTag, words: OwnWordsReading)] = []
+        var origins: [PlaceSettings.LabelOrigin] = []
+        var checks: [(locale: LocaleTag, offset: Int)] = []
         while case .key(let key) = try next() {
             let offset = reader.tokenStart
             let spelling = reader.string(of: key)
@@ -53,30 +54,36 @@ extension PlaceFileReader {
             guard !checks.contains(where: { $0.locale == tag }) else {
                 throw failure(at: offset, "\(path): must name each locale once, and \(tag.name) has words")
             }
-            let words = try ownWords(Entry(path: path, offset: offset, token: try next()))
+            let reading = try ownWords(Entry(path: path, offset: offset, token: try next()))
             do throws(LocaleError) {
-                try labels.add(words.words, for: tag)
+                try labels.add(reading.words, for: tag)
             } catch {
                 throw failure(at: offset, "labels: \(error.description)")
             }
-            checks.append((tag, words))
+            for (key, offset) in reading.offsets {
+                origins.append(PlaceSettings.LabelOrigin(locale: tag, key: key, path: path, offset: offset))
+            }
+            checks.append((tag, offset))
         }
         // Once all are known: those of a language go into those of its regions.
-        for (locale, words) in checks { try check(labels, locale, words) }
-        return labels
+        for (locale, offset) in checks { try check(labels, origins, locale, offset) }
+        return (labels, origins)
     }
 
     private func check(
-        _ labels: OwnLabels, _ locale: LocaleTag, _ reading: OwnWordsReading
+        _ labels: OwnLabels, _ origins: [PlaceSettings.LabelOrigin], _ locale: LocaleTag, _ offset: Int
     ) throws(PlaceFileError) {
         let result: Result<LabelTable, OwnWordsError>
         do throws(LocaleError) {
             result = try LabelTable.reading(locale, labels.words(for: locale))
         } catch {
-            throw failure(at: reading.offset, "labels: \(error.description)")
+            throw failure(at: offset, "labels: \(error.description)")
         }
         guard case .failure(let error) = result else { return }
-        throw refusal(error, reading.offsets[error.key] ?? reading.offset, under: reading.path)
+        guard let origin = origins.first(of: error.key, for: locale, in: labels) else {
+            throw failure(at: offset, "labels: \(error.description)")
+        }
+        throw failure(at: origin.offset, origin.words(error, locale))
     }
 
     private mutating func ownWords(_ entry: Entry) throws(PlaceFileError) -> OwnWordsReading {
@@ -105,7 +112,7 @@ extension PlaceFileReader {
             do throws(OwnWordsError) {
                 try reading.words.set(key, to: values)
             } catch {
-                throw refusal(error, offset, under: reading.path)
+                throw failure(at: offset, PlaceFileError.words(error, under: reading.path))
             }
             reading.offsets[key] = offset
         }
@@ -122,14 +129,6 @@ extension PlaceFileReader {
                     Entry(path: "\(entry.path)[\(texts.count)]", offset: reader.tokenStart, token: token)))
         }
         return texts
-    }
-
-    private func refusal(_ error: OwnWordsError, _ offset: Int, under path: String) -> PlaceFileError {
-        let value = error.value.map { quoted(shortened($0)) } ?? "[...]"
-        return failure(
-            at: offset,
-            PlaceFileError.words(
-                "\(path).\(error.key.rawValue)", value, rule: error.rule, suggestion: error.suggestion))
     }
 
     private func unknown(_ word: String, under group: String, in entry: Entry, at offset: Int) -> PlaceFileError {

@@ -70,7 +70,7 @@ struct PlaceFileReader {
         case .timeZone: settings.timeZone = try timeZone(entry)
         case .locale: settings.locales = try locales(entry)
         case .calendar: settings.calendars = try calendars(entry)
-        case .labels: settings.labels = try labels(entry)
+        case .labels: (settings.labels, settings.labelOrigins) = try labels(entry)
         case .days: settings.days = try days(entry)
         case .step: settings.step = try minutes(entry) { (step) throws(SlotError) in _ = try SlotRules(step: step) }
         case .lead: settings.lead = try minutes(entry) { (lead) throws(SlotError) in _ = try SlotRules(lead: lead) }

@@ -63,6 +63,9 @@ public struct PlaceSettings: Sendable {
         let value: Range<Int>
     }
 
+    /// Where the own words stand, in the file that has `labels`.
+    var labelOrigins: [LabelOrigin] = []
+
     private var files: [PlaceFile] = []
     private var origins: [Origin] = []
 
@@ -90,6 +93,7 @@ public struct PlaceSettings: Sendable {
         merged.locales = locales ?? defaults.locales
         merged.calendars = calendars ?? defaults.calendars
         merged.labels = labels ?? defaults.labels
+        if labels == nil { merged.labelOrigins = defaults.labelOrigins }
         merged.days = days ?? defaults.days
         merged.step = step ?? defaults.step
         merged.lead = lead ?? defaults.lead
@@ -117,6 +121,9 @@ public struct PlaceSettings: Sendable {
         }
         return merged
     }
+
+    /// The file that has a key.
+    func file(of key: PlaceKey) -> PlaceFile? { origin(of: key).map { files[$0.file] } }
 
     private func origin(of key: PlaceKey) -> Origin? {
         origins.first { $0.key == key }

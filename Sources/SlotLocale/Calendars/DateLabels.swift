@@ -5,14 +5,19 @@ struct DateLabels: Sendable {
     let calendar: CalendarSystem
     let monthAndDay: LabelPattern
 
+    /// What stands behind the date of the labels' own calendar: month and day, or where these are the same in both
+    /// calendars, the year with its era.
+    let besideOther: LabelPattern
+
     /// By the width of the weekday.
     let dateAndWeekdays: [LabelPattern]
     let fullDates: [LabelPattern]
 
-    /// Reads the lines of a calendar; those of the Gregorian one are the locale's own.
+    /// Reads the lines of a calendar that stands behind another one or, with nil, alone; those of the Gregorian one are the
+    /// locale's own.
     init(
-        _ calendar: CalendarSystem, _ locale: LabelRecord, in data: LabelData, hasPlainSpaces: Bool,
-        _ reader: inout LabelReader
+        _ calendar: CalendarSystem, behind other: CalendarSystem?, _ locale: LabelRecord, in data: LabelData,
+        hasPlainSpaces: Bool, _ reader: inout LabelReader
     ) throws(LocaleError) {
         if reader.calendar != calendar {
             let record = locale.with(calendar, in: data)
@@ -21,6 +26,11 @@ struct DateLabels: Sendable {
         let record = reader.record
         self.calendar = calendar
         monthAndDay = try reader.pattern(try Self.value(ofFirst: ["MMMd"], record))
+        if let other, calendar.hasMonths(of: other) {
+            besideOther = try reader.pattern(try Self.value(ofFirst: ["Gy"], record))
+        } else {
+            besideOther = monthAndDay
+        }
         dateAndWeekdays = try LabelContent.eachWidth { width throws(LocaleError) in
             let topics = ["MMM\(width.letters)d", "MMMEd"]
             return try reader.pattern(try Self.value(ofFirst: topics, record), weekday: width)

@@ -1,7 +1,8 @@
 internal import SlotTime
 
 extension LabelContent {
-    /// Appends a date in each calendar: the first one by the pattern that is chosen, the others as month and day.
+    /// Appends a date in each calendar: the first one by the pattern that is chosen, the others as month and
+    /// day, or as year where months and days are the same.
     @inline(__always)
     func appendDates(_ date: CivilDate, _ pattern: (DateLabels) -> LabelPattern, to label: inout [UInt8]) {
         append(date, pattern(dates), dates.calendar, to: &label)
@@ -30,7 +31,7 @@ extension LabelContent {
     private func appendOthers(_ date: CivilDate, to label: inout [UInt8]) {
         for other in otherDates {
             label.append(UInt8(ascii: " "))
-            append(date, other.monthAndDay, other.calendar, to: &label)
+            append(date, other.besideOther, other.calendar, to: &label)
         }
     }
 }

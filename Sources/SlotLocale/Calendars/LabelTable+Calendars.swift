@@ -7,13 +7,14 @@ extension LabelTable {
     /// The calendars that dates are shown in: first that of the labels, then those that stand beside it.
     public var calendars: [CalendarSystem] { [content.dates.calendar] + content.otherDates.map(\.calendar) }
 
-    /// Month and day in one of the calendars of the labels: 九月初一; nil for any other calendar.
+    /// What labels show of a date in one of their calendars: month and day (九月初一), or of a calendar behind another one with
+    /// the same months and days the year with its era (令和8年); nil for any other calendar.
     public func calendarDate(_ date: CivilDate, in calendar: CalendarSystem) -> [UInt8]? {
         guard let dates = ([content.dates] + content.otherDates).first(where: { $0.calendar == calendar }) else {
             return nil
         }
         var label: [UInt8] = []
-        content.append(date, dates.monthAndDay, calendar, to: &label)
+        content.append(date, dates.besideOther, calendar, to: &label)
         return label
     }
 

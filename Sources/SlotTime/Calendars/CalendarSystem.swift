@@ -29,18 +29,22 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
     /// The Ethiopic calendar, years of the Incarnation.
     case ethiopic
 
-    /// A calendar by its name here, or by its word in locales where that is another one (BCP 47: `gregory`, `islamicc`).
-    public init?(named name: String) {
-        let name = Self.otherNames.first { $0.name == name }?.calendar.rawValue ?? name
-        self.init(rawValue: name)
+    /// A calendar by its word in locales: its name here, or what BCP 47 has in its place.
+    public init?(localeWord word: String) {
+        switch word {
+        case "gregory": self = .gregorian
+        case "islamicc": self = .islamicCivil
+        default: self.init(rawValue: word)
+        }
     }
 
-    /// Every name of every calendar.
-    public static var names: [String] { allCases.map(\.rawValue) + otherNames.map(\.name) }
+    /// The words of BCP 47 that are other ones than the names here.
+    public static let otherLocaleWords = ["gregory", "islamicc"]
 
-    private static let otherNames: [(name: String, calendar: CalendarSystem)] = [
-        ("gregory", .gregorian), ("islamicc", .islamicCivil),
-    ]
+    /// The calendar whose name, or word in locales, is the nearest to a word; nil where none is near.
+    package static func nearest(to word: String) -> CalendarSystem? {
+        Suggestion.nearest(to: word, in: allCases.map(\.rawValue) + otherLocaleWords).flatMap(Self.init(localeWord:))
+    }
 
     /// The dates that the calendar is known for.
     public var range: ClosedRange<CivilDate> {
@@ -94,6 +98,11 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
         case .gregorian, .buddhist, .roc, .japanese: true
         default: false
         }
+    }
+
+    /// Whether every date has the same month and day in both calendars.
+    package func hasMonths(of other: CalendarSystem) -> Bool {
+        self == other || hasGregorianMonths && other.hasGregorianMonths
     }
 
     /// The place of a date's month in its year, 1...13: leap months count.

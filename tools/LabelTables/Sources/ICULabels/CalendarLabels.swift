@@ -6,11 +6,16 @@ struct CalendarLabels: Sendable {
     private(set) var topics: [String: String] = [:]
 
     /// The topics that are patterns.
-    static let patterns = ["MMMd", "MMMEd", "MMMEEEEd", "MMMEEEEEd", "yMMMEd", "yMMMEEEEd", "yMMMEEEEEd"]
+    static let patterns = ["MMMd", "MMMEd", "MMMEEEEd", "MMMEEEEEd", "yMMMEd", "yMMMEEEEd", "yMMMEEEEEd", year]
+
+    /// The year with its era: what calendars with Gregorian months show beside one another.
+    static let year = "Gy"
 
     init(icuName: String, calendar: CalendarDays) throws {
         let generator = try ICUPatterns(icuName, calendar: calendar.name)
-        for skeleton in Self.patterns { topics[skeleton] = try generator.pattern(skeleton) }
+        for skeleton in Self.patterns where skeleton != Self.year || calendar.isGregorian {
+            topics[skeleton] = try generator.pattern(skeleton)
+        }
         func list(_ pattern: String, _ days: [Int], numbers: String = "") throws -> [String] {
             let format = try ICUDateFormat(icuName + numbers, pattern: pattern, calendar: calendar.name)
             let names = try days.map { try format.text(epochSeconds: $0 * 86_400) }

@@ -154,8 +154,10 @@ public struct LabelFile {
         # EEE EEEE EEEEE     weekdays Monday to Sunday: abbreviated, wide, narrow; ccc cccc ccccc: standing alone (default: E)
         # MMM MMMM MMMMM     months, as far as patterns need them; LLL LLLL LLLLL: standing alone (default: M); leap months
         #                    behind the others, of Hebrew ones Adar II at the end; M: numbers of lunar months
-        # GGG GGGG GGGGG     eras, the oldest first; U: the years of the cycle of sixty; d: names of the days of a month
+        # GGG GGGG GGGGG     eras, the oldest first, of the Gregorian calendar the present one alone; U: the years of the cycle
+        #                    of sixty; d: names of the days of a month
         # MMMd MMMEd yMMMEd  patterns of dates; MMMEEEEd and so on: for other widths of the weekday (default: E replaced)
+        # Gy                 the pattern of a year with its era
         # a                  before noon, after noon; b, B: parts of the day for the hours 0 to 23, then midnight and noon,
         #                    where an empty word repeats the one before it
         # cycle              how hours are counted: h11, h12, h23 (default), h24

@@ -18,7 +18,7 @@ public struct LocaleLabels: Sendable {
     public init(icuName: String, digits: [String: String]) throws {
         self.icuName = icuName
         let patterns = try ICUPatterns(icuName)
-        for skeleton in ["MMMd", "MMMEd", "MMMEEEEd", "MMMEEEEEd", "yMMMEd", "yMMMEEEEd", "yMMMEEEEEd"] + Self.clocks {
+        for skeleton in CalendarLabels.patterns + Self.clocks {
             topics[skeleton] = try patterns.pattern(skeleton)
         }
         topics["mm"] = "mm"
@@ -35,6 +35,9 @@ public struct LocaleLabels: Sendable {
         }
         if used.contains("LLL") { topics["MMM"] = try list("MMM", Self.firstOfMonths) }
         if used.contains("LLLL") { topics["MMMM"] = try list("MMMM", Self.firstOfMonths) }
+        for letters in used where letters.hasPrefix("G") {
+            topics[String(repeating: "G", count: max(3, letters.count))] = try list(letters, [Self.monday * 86_400])
+        }
         topics["a"] = try list("a", [0, 13 * 3600])
         for letter in ["b", "B"] where used.contains(letter) {
             // The minute tells ICU that midnight and noon are meant exactly; it is cut off again.

@@ -69,6 +69,21 @@ struct CalendarComparisonTests {
         }
     }
 
+    @Test(
+        "The year that a second calendar shows is ICU's in every locale",
+        arguments: CalendarSystem.allCases.filter(\.hasGregorianMonths))
+    func years(_ calendar: CalendarSystem) throws {
+        for icuName in ICU.locales {
+            let first = calendar == .gregorian ? CalendarSystem.buddhist : .gregorian
+            let table = try LabelTable(parsing: icuName, options: LabelOptions(calendars: [first, calendar]))
+            let year = try CalendarReference(icuName, calendar.rawValue).format("Gy")
+            for day in [Self.days[0], Self.days[36]] {
+                let label = table.calendarDate(day, in: calendar) ?? []
+                Self.expect(label, try year(day.daysSinceEpoch * 86_400), icuName, day)
+            }
+        }
+    }
+
     private static func expect(_ label: [UInt8], _ expected: String, _ icuName: String, _ day: CivilDate) {
         guard !label.elementsEqual(expected.utf8) else { return }
         Issue.record("\(icuName) \(day.parts): \(String(decoding: label, as: UTF8.self)), ICU: \(expected)")
