@@ -54,14 +54,14 @@ enum OwnPattern {
                 let other = Character(Unicode.Scalar(byte ^ 0x20))
                 let known = fields.letters.map(String.init)
                 throw OwnPatternError(
-                    "must not use the letter \(letter), only \(list(known, "and")); text with letters stands in quotes: 'text'",
+                    "must not use the letter \(letter), only \(known.listed("and")); text with letters stands in quotes: 'text'",
                     suggestion: fields.letters.contains(other) ? String(other) : nil)
             }
             let counts = counts(of: letter)
             guard counts.contains(count) else {
                 let spellings = counts.map { String(repeating: String(letter), count: $0) }
                 throw OwnPatternError(
-                    "must write \(letter) as \(list(spellings, "or")), not \(shown(letter, count))")
+                    "must write \(letter) as \(spellings.listed()), not \(shown(letter, count))")
             }
         }
     }
@@ -86,7 +86,7 @@ enum OwnPattern {
             letters.insert(Character(Unicode.Scalar(byte)))
         }
         for group in fields.needed where letters.isDisjoint(with: group) {
-            throw OwnPatternError("must show \(list(group.map(String.init), "or"))\(place)")
+            throw OwnPatternError("must show \(group.map(String.init).listed())\(place)")
         }
         let hours12: Set<Character> = ["h", "K"]
         if !letters.isDisjoint(with: hours12), letters.isDisjoint(with: ["H", "k", "a", "b", "B"]) {
@@ -96,11 +96,6 @@ enum OwnPattern {
 
     private static func shown(_ letter: Character, _ count: Int) -> String {
         String(repeating: String(letter), count: min(count, 8)) + (count > 8 ? "..." : "")
-    }
-
-    private static func list(_ words: [String], _ conjunction: String) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 }
 

@@ -21,11 +21,10 @@ extension PlaceFileReader {
     }
 
     private func calendar(_ entry: Entry, _ more: String = "") throws(PlaceFileError) -> CalendarSystem {
-        let rule = "must be \(alternatives(CalendarSystem.allCases.map { "\"\($0.rawValue)\"" }))" + more
+        let rule = "must be \(CalendarSystem.allCases.map { "\"\($0.rawValue)\"" }.listed())" + more
         let word = try text(entry, rule: rule)
         guard let calendar = CalendarSystem(named: word) else {
-            let near = Suggestion.nearest(to: word, in: CalendarSystem.names)
-            throw refusal(of: entry, rule, suggestion: near.flatMap(CalendarSystem.init(named:))?.rawValue)
+            throw refusal(of: entry, rule, suggestion: CalendarSystem.nearest(to: word)?.rawValue)
         }
         return calendar
     }

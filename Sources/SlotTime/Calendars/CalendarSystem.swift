@@ -38,6 +38,11 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
     /// Every name of every calendar.
     public static var names: [String] { allCases.map(\.rawValue) + otherNames.map(\.name) }
 
+    /// The calendar that was probably meant by a name that none has.
+    package static func nearest(to name: String) -> CalendarSystem? {
+        Suggestion.nearest(to: name, in: names).flatMap(CalendarSystem.init(named:))
+    }
+
     private static let otherNames: [(name: String, calendar: CalendarSystem)] = [
         ("gregory", .gregorian), ("islamicc", .islamicCivil),
     ]
