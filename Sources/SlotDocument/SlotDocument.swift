@@ -50,12 +50,10 @@ public struct SlotDocument: Sendable {
 
     /// The same document with other words for the next days.
     public func with(relativeDays: Int) -> SlotDocument {
-        let style = dayLabeler.style
+        var style = dayLabeler.style
+        style.relativeDays = relativeDays
         var document = self
-        document.dayLabeler = DayLabeler(
-            table: labels,
-            style: DayLabelStyle(
-                dayLabels: style.dayLabels, relativeDays: relativeDays, weekdayWidth: style.weekdayWidth))
+        document.dayLabeler = DayLabeler(table: labels, style: style)
         return document
     }
 

@@ -65,45 +65,40 @@ public struct SlotRules: Hashable, Sendable {
         days: Int = 3, step: Minutes = .minutes(10), lead: Minutes = .minutes(20), duration: Minutes? = nil,
         anchor: Anchor = .clock, offset: Minutes = .minutes(0), overlap: Overlap = .both, cut: Cut = .now
     ) throws(SlotError) {
-        let duration = duration ?? step
-        try Self.check("days", days, within: 1...3660, "be 1 to 3660")
-        try Self.check("step", step.count, within: 1...1440, "be 1 minute to 24 hours")
-        try Self.check("lead", lead.count, within: 0...(366 * 1440), "be 0 minutes to 366 days")
-        try Self.check("duration", duration.count, within: 1...(7 * 1440), "be 1 minute to 7 days")
-        try Self.check(
-            "offset", offset.count, within: 0...(step.count - 1),
-            "be at least 0 and less than the step (\(step.count) minutes)")
+        self.days = days
+        self.step = step
+        self.lead = lead
+        self.duration = duration ?? step
+        self.anchor = anchor
+        self.offset = offset
+        self.overlap = overlap
+        self.cut = cut
+        try check()
+    }
+
+    private func check() throws(SlotError) {
+        try Limits.days.check("days", days)
+        try Limits.step.check("step", step.count)
+        try Limits.lead.check("lead", lead.count)
+        try Limits.duration.check("duration", duration.count)
+        guard offset.count >= 0, offset < step else {
+            throw SlotError(
+                key: "offset", value: String(offset.count),
+                rule: "be at least 0 and less than the step (\(step.count) minutes)")
+        }
         if anchor == .earliest && cut == .none {
             throw SlotError(
                 key: "anchor", value: anchor.rawValue,
                 rule: "not be used with cut none: the grid would depend on the clock")
         }
-        let bound = Self.startBound(days: days, step: step)
+        let bound = startBound
         guard bound <= Self.slotLimit else {
             throw SlotError(
                 key: "days", value: String(days),
                 rule: "give at most \(Self.slotLimit) slots; with a step of \(step.count) minutes it gives \(bound)")
         }
-        self.days = days
-        self.step = step
-        self.lead = lead
-        self.duration = duration
-        self.anchor = anchor
-        self.offset = offset
-        self.overlap = overlap
-        self.cut = cut
     }
 
     /// The most starts of a resource.
-    var startBound: Int { Self.startBound(days: days, step: step) }
-
-    private static func startBound(days: Int, step: Minutes) -> Int {
-        days * ((1440 + step.count - 1) / step.count)
-    }
-
-    private static func check(
-        _ key: String, _ value: Int, within range: ClosedRange<Int>, _ rule: String
-    ) throws(SlotError) {
-        guard range.contains(value) else { throw SlotError(key: key, value: String(value), rule: rule) }
-    }
+    var startBound: Int { days * ((1440 + step.count - 1) / step.count) }
 }

@@ -15,19 +15,23 @@ public struct DayLabelStyle: Hashable, Sendable {
     /// What a day is called where no relative word is used.
     public var dayLabels: DayLabels
 
-    /// The last offset from today that takes the locale's relative word, -1...2: -1 is no word, 0 is 今天 only,
-    /// 1 adds 明天, 2 adds 后天.
-    public let relativeDays: Int
+    /// The last offset from today that takes the locale's relative word, -1...2 and brought into it: -1 is no word,
+    /// 0 is 今天 only, 1 adds 明天, 2 adds 后天.
+    public var relativeDays: Int {
+        didSet { relativeDays = Self.known(relativeDays) }
+    }
 
     /// The width of weekdays in labels.
     public var weekdayWidth: WeekdayWidth
 
-    /// A style; `relativeDays` is brought into -1...2.
+    /// A style.
     public init(
         dayLabels: DayLabels = .weekday, relativeDays: Int = 1, weekdayWidth: WeekdayWidth = .abbreviated
     ) {
         self.dayLabels = dayLabels
-        self.relativeDays = min(max(relativeDays, -1), 2)
+        self.relativeDays = Self.known(relativeDays)
         self.weekdayWidth = weekdayWidth
     }
+
+    private static func known(_ days: Int) -> Int { min(max(days, -1), 2) }
 }

@@ -22,7 +22,8 @@ struct LabelRanges: Sendable {
         patterns = [dayPeriods, hours, try Self.halves("\(topic)-m", &reader) ?? hours]
         var parts: ContiguousArray<Int> = []
         if showsParts {
-            let words = try reader.names(UInt8(ascii: "B"), 1, else: UInt8(ascii: "B"), count: 26)
+            let letter = UInt8(ascii: "B")
+            let words = try reader.names(letter, 1, else: letter, count: LabelReader.partsOfDay)
             for hour in words.prefix(24) {
                 parts.append(words.first { reader.words.areEqual($0, hour) } ?? hour)
             }

@@ -10,6 +10,9 @@ struct LabelReader {
     /// How hours are counted, whatever the patterns say; nil leaves them as they are.
     var hourCycle: HourCycle?
 
+    /// The words for parts of the day: one for each hour, and behind them midnight and noon.
+    static let partsOfDay = 26
+
     private var lists: [(letter: UInt8, letterCount: Int, places: Range<Int>)] = []
 
     init(_ record: LabelRecord, digits: LabelDigits) {
@@ -41,29 +44,15 @@ struct LabelReader {
     mutating func pattern(
         _ pattern: ArraySlice<UInt8>, weekday width: WeekdayWidth? = nil
     ) throws(LocaleError) -> LabelPattern {
-        let quote = UInt8(ascii: "'")
         var read = LabelPattern()
         var (hasDates, hasTimes) = (false, false)
-        var isQuoted = false
-        var index = pattern.startIndex
-        while index < pattern.endIndex {
-            let byte = pattern[index]
-            index += 1
-            if byte == quote {
-                if index < pattern.endIndex, pattern[index] == quote {
-                    words.append(quote)
-                    index += 1
-                } else {
-                    isQuoted.toggle()
-                }
-            } else if isQuoted || !byte.isLetter {
-                words.append(byte)
-            } else {
+        for part in LabelPatternScanner(pattern) {
+            switch part {
+            case .text(let byte): words.append(byte)
+            case .field(let letter, let count):
                 endText(in: &read)
-                let start = index - 1
-                while index < pattern.endIndex, pattern[index] == byte { index += 1 }
-                if Self.isOfTime(byte) { hasTimes = true } else { hasDates = true }
-                try addField(byte, index - start, width, to: &read)
+                if Self.isOfTime(letter) { hasTimes = true } else { hasDates = true }
+                try addField(letter, count, width, to: &read)
             }
         }
         endText(in: &read)
@@ -72,27 +61,13 @@ struct LabelReader {
         return read
     }
 
-    /// Reads the two halves of a range's pattern: it is cut before the first field that appears a second time. What
-    /// comes before shows the start of the range, the rest its end (UTS 35 part 4, section 2.6.3).
+    /// Reads the two halves of a range's pattern.
     mutating func halves(
         of pattern: ArraySlice<UInt8>
     ) throws(LocaleError) -> (start: LabelPattern, end: LabelPattern) {
-        var seen: UInt64 = 0
-        var isQuoted = false
-        var index = pattern.startIndex
-        while index < pattern.endIndex {
-            let byte = pattern[index]
-            if byte == UInt8(ascii: "'") { isQuoted.toggle() }
-            if byte.isLetter, !isQuoted {
-                let bit: UInt64 = 1 << UInt64(byte & 63)
-                guard seen & bit == 0 else { break }
-                seen |= bit
-                while index + 1 < pattern.endIndex, pattern[index + 1] == byte { index += 1 }
-            }
-            index += 1
-        }
-        let start = try self.pattern(pattern[..<index])
-        return (start, try self.pattern(pattern[index...]))
+        let middle = LabelPatternScanner.middle(of: pattern)
+        let start = try self.pattern(pattern[..<middle])
+        return (start, try self.pattern(pattern[middle...]))
     }
 
     /// The names of the weekdays, Monday first.
@@ -143,7 +118,7 @@ struct LabelReader {
                 .weekday, words: try names(letter, letterCount, else: UInt8(ascii: "E"), count: 7), in: &words)
         case ("a", 1...3): pattern.add(.halfOfDay, words: try names(letter, 1, else: letter, count: 2), in: &words)
         case ("b", 1...3), ("B", 1...3):
-            pattern.add(.partOfDay, words: try names(letter, 1, else: letter, count: 26), in: &words)
+            pattern.add(.partOfDay, words: try names(letter, 1, else: letter, count: Self.partsOfDay), in: &words)
         case ("H", 1...2): pattern.add(.hour24, minimumDigits: count, in: &words)
         case ("k", 1...2): pattern.add(.hour24FromOne, minimumDigits: count, in: &words)
         case ("h", 1...2): pattern.add(.hour12, minimumDigits: count, in: &words)
@@ -187,7 +162,9 @@ struct LabelReader {
         _ value: ArraySlice<UInt8>, _ topic: String, _ count: Int
     ) throws(LocaleError) -> Range<Int> {
         let first = words.count
-        guard words.add(list: value, repeatsEmpty: count == 26) == count else { throw record.damaged(topic) }
+        guard words.add(list: value, repeatsEmpty: count == Self.partsOfDay) == count else {
+            throw record.damaged(topic)
+        }
         return first..<first + count
     }
 

@@ -49,7 +49,7 @@ struct LabelRecord {
         var values = value.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Array.init)
         guard values.count == count else { throw damaged(topics.first ?? "") }
         // Of the parts of the day an empty one repeats the one before it.
-        if count == 26 {
+        if count == LabelReader.partsOfDay {
             for index in values.indices.dropFirst() where values[index].isEmpty { values[index] = values[index - 1] }
         }
         return values
@@ -69,9 +69,10 @@ struct LabelRecord {
     /// the calendar.
     func with(_ records: [LabelRecord], hasGregorianMonths: Bool) -> LabelRecord {
         var record = self
-        record.own = own.filter { topic, _ in
-            let isOfDates = topic.contains("M") || topic.contains("L")
-            return !isOfDates || hasGregorianMonths && !topic.contains("d")
+        if hasOwnWords {
+            let months: [OwnWords.Key] = hasGregorianMonths ? [] : [.wideMonths, .abbreviatedMonths]
+            let lost = ([.date, .dateAndWeekday, .fullDate] + months).flatMap(\.topics)
+            record.own = own.filter { !lost.contains($0.key) }
         }
         record.bytes = records.flatMap(\.bytes) + bytes
         record.lines = []

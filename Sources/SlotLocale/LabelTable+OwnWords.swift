@@ -21,7 +21,7 @@ extension LabelTable {
         let own = record.with(words)
         for key in words.keys where key.fields != nil {
             guard let pattern = words.text(of: key) else { continue }
-            for case .field(let byte, let count) in LabelPatternToken.tokens(of: pattern) {
+            for case .field(let byte, let count) in LabelPatternScanner(pattern[...]) {
                 let letter = String(Unicode.Scalar(byte))
                 let name = String(repeating: letter, count: count)
                 func isMissing(_ topics: [String], _ length: Int) -> Bool {
@@ -30,7 +30,9 @@ extension LabelTable {
                 let rule: String? =
                     switch letter {
                     case "a" where isMissing(["a"], 2): "give am and pm"
-                    case "b" where isMissing([letter], 26), "B" where isMissing([letter], 26): "use H, or a"
+                    case "b" where isMissing([letter], LabelReader.partsOfDay),
+                        "B" where isMissing([letter], LabelReader.partsOfDay):
+                        "use H, or a"
                     case "M" where count > 2 && isMissing([name], 12),
                         "L" where count > 2 && isMissing([name, String(repeating: "M", count: count)], 12):
                         "give months.\(count == 3 ? "abbreviated" : "wide")"

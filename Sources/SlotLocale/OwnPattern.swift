@@ -36,32 +36,34 @@ enum OwnPattern {
         guard pattern.utf8.count(where: { $0 == quote }).isMultiple(of: 2) else {
             throw OwnPatternError("must close its quote '; an apostrophe is written ''")
         }
-        try checkLetters(of: pattern, fields)
-        guard fields == .timeRange else { return try checkNeeds(of: Array(pattern.utf8), fields) }
-        let halves = LabelPatternToken.halves(of: Array(pattern.utf8))
+        let bytes = Array(pattern.utf8)[...]
+        try checkLetters(of: bytes, fields)
+        guard fields == .timeRange else { return try checkNeeds(of: bytes, fields) }
+        let middle = LabelPatternScanner.middle(of: bytes)
+        let (start, end) = (bytes[..<middle], bytes[middle...])
         // What the second half shows again would be a third time.
-        guard !halves.end.isEmpty, LabelPatternToken.halves(of: halves.end).end.isEmpty else {
+        guard !end.isEmpty, LabelPatternScanner.middle(of: end) == end.endIndex else {
             throw OwnPatternError("must show two times, the start and the end")
         }
-        try checkNeeds(of: halves.start, fields, in: " in its first time")
-        try checkNeeds(of: halves.end, fields, in: " in its second time")
+        try checkNeeds(of: start, fields, in: " in its first time")
+        try checkNeeds(of: end, fields, in: " in its second time")
     }
 
-    private static func checkLetters(of pattern: String, _ fields: Fields) throws(OwnPatternError) {
-        for case .field(let byte, let count) in LabelPatternToken.tokens(of: Array(pattern.utf8)) {
+    private static func checkLetters(of pattern: ArraySlice<UInt8>, _ fields: Fields) throws(OwnPatternError) {
+        for case .field(let byte, let count) in LabelPatternScanner(pattern) {
             let letter = Character(Unicode.Scalar(byte))
             guard fields.letters.contains(letter) else {
                 let other = Character(Unicode.Scalar(byte ^ 0x20))
                 let known = fields.letters.map(String.init)
                 throw OwnPatternError(
-                    "must not use the letter \(letter), only \(list(known, "and")); text with letters stands in quotes: 'text'",
+                    "must not use the letter \(letter), only \(known.listed("and")); text with letters stands in quotes: 'text'",
                     suggestion: fields.letters.contains(other) ? String(other) : nil)
             }
             let counts = counts(of: letter)
             guard counts.contains(count) else {
                 let spellings = counts.map { String(repeating: String(letter), count: $0) }
                 throw OwnPatternError(
-                    "must write \(letter) as \(list(spellings, "or")), not \(shown(letter, count))")
+                    "must write \(letter) as \(spellings.listed()), not \(shown(letter, count))")
             }
         }
     }
@@ -79,14 +81,14 @@ enum OwnPattern {
     }
 
     private static func checkNeeds(
-        of pattern: [UInt8], _ fields: Fields, in place: String = ""
+        of pattern: ArraySlice<UInt8>, _ fields: Fields, in place: String = ""
     ) throws(OwnPatternError) {
         var letters: Set<Character> = []
-        for case .field(let byte, _) in LabelPatternToken.tokens(of: pattern) {
+        for case .field(let byte, _) in LabelPatternScanner(pattern) {
             letters.insert(Character(Unicode.Scalar(byte)))
         }
         for group in fields.needed where letters.isDisjoint(with: group) {
-            throw OwnPatternError("must show \(list(group.map(String.init), "or"))\(place)")
+            throw OwnPatternError("must show \(group.map(String.init).listed())\(place)")
         }
         let hours12: Set<Character> = ["h", "K"]
         if !letters.isDisjoint(with: hours12), letters.isDisjoint(with: ["H", "k", "a", "b", "B"]) {
@@ -96,11 +98,6 @@ enum OwnPattern {
 
     private static func shown(_ letter: Character, _ count: Int) -> String {
         String(repeating: String(letter), count: min(count, 8)) + (count > 8 ? "..." : "")
-    }
-
-    private static func list(_ words: [String], _ conjunction: String) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 }
 

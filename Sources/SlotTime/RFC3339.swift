@@ -23,6 +23,10 @@ extension CivilDate {
 }
 
 extension Instant {
+    /// What messages call one that a person gives.
+    package static let form =
+        "a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), or @ and epoch seconds"
+
     /// Reads `2026-06-01T10:16:00+08:00`, `2026-06-01t02:16:00.5Z` (the fraction is dropped) or `@1780280160`; nil for
     /// anything else: a time without offset, a leap second, a date that the calendar doesn't have.
     ///

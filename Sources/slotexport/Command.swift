@@ -90,7 +90,7 @@ struct Command: Sendable {
         let names = all.map(\.name)
         let hint =
             Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
-            ?? "there are \(OptionValue.list(names, "and"))"
+            ?? "there are \(names.listed("and"))"
         throw CommandError(usage: "there is no command \(CommandError.printable(name)); \(hint)")
     }
 
@@ -120,12 +120,12 @@ extension Command.Context {
     func operand<Word: RawRepresentable & CaseIterable>() throws(CommandError) -> Word where Word.RawValue == String {
         let words = Word.allCases.map(\.rawValue)
         guard let given = operands.first, operands.count == 1 else {
-            throw CommandError(usage: "\(command.name) needs one word: \(OptionValue.list(words))")
+            throw CommandError(usage: "\(command.name) needs one word: \(words.listed())")
         }
-        if let word = Word.allCases.first(where: { $0.rawValue.utf8.elementsEqual(given.utf8) }) { return word }
+        if let word = Word(rawValue: given) { return word }
         let hint = Suggestion.nearest(to: given, in: words).map { "; did you mean \"\($0)\"?" } ?? ""
         throw CommandError(
-            usage: "\(command.name) \(CommandError.printable(given)): must be \(OptionValue.list(words))\(hint)")
+            usage: "\(command.name) \(CommandError.printable(given)): must be \(words.listed())\(hint)")
     }
 
     func takeNoOperand() throws(CommandError) {

@@ -54,7 +54,7 @@ struct ExplainWords {
             let near = [before, after].compactMap { $0 }.map(moment)
             let starts =
                 near.isEmpty
-                ? "there is no start on this date" : "the nearest starts are \(OptionValue.list(near, "and"))"
+                ? "there is no start on this date" : "the nearest starts are \(near.listed("and"))"
             return "the steps of \(plan.rules.step.count) minutes don't come there; \(starts)"
         case .repeatedTime:
             return
@@ -87,7 +87,7 @@ struct ExplainWords {
     private func hours(_ explanation: StartExplanation) -> String {
         let windows = explanation.windows.map { "\(clock($0.open))-\(clock($0.close))" }
         let day = "\(OpeningHours.word(for: explanation.serviceDate.weekday)) \(text(explanation.serviceDate))"
-        let open = windows.isEmpty ? "the place is closed" : "the place is open \(OptionValue.list(windows, "and"))"
+        let open = windows.isEmpty ? "the place is closed" : "the place is open \(windows.listed("and"))"
         return "\(open) on \(day)\(reason(explanation))"
     }
 

@@ -7,9 +7,6 @@ internal import SlotTime
 struct HoursCommand {
     let context: Command.Context
 
-    /// The most dates that are looked at: the longest horizon that slots can have.
-    private static let dateLimit = 3660
-
     func run() throws(CommandError) -> ExitStatus {
         let isJSON = try isJSON()
         let request = try PlaceRequest(
@@ -42,6 +39,8 @@ struct HoursCommand {
         }
         var options = context.options
         options.place.schedule.hours = try hours()
+        // As if it were an option: it goes before the hours of a defaults file.
+        options.given[PlaceKey.hours.option] = context.operands.first
         return try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
             .venue(in: zone)
     }
@@ -68,7 +67,7 @@ struct HoursCommand {
         let words = ["text", "json"]
         guard let value = context.options.given["format"] else { return false }
         guard context.options.formats.count == 1, words.contains(context.options.formats[0].name) else {
-            throw CommandError(option: "format", value: value, rule: "must be \(OptionValue.list(words)) for hours")
+            throw CommandError(option: "format", value: value, rule: "must be \(words.listed()) for hours")
         }
         return context.options.formats[0].name == "json"
     }
@@ -79,11 +78,11 @@ struct HoursCommand {
         let today = options.today ?? CivilDateTime(now, utcOffset: zone.utcOffset(at: now)).date
         let from = options.from ?? today
         let to = options.to ?? from.advanced(byDays: 7)
-        guard from < to, to.daysSinceEpoch - from.daysSinceEpoch <= Self.dateLimit else {
+        guard from < to, to.daysSinceEpoch - from.daysSinceEpoch <= Limits.days.range.upperBound else {
             let option = options.to == nil ? "from" : "to"
             throw CommandError(
                 option: option, value: options.given[option] ?? "",
-                rule: "must be 1 to \(Self.dateLimit) days after the first date")
+                rule: "must be \(Limits.days.words) days after the first date")
         }
         return from..<to
     }

@@ -1,3 +1,4 @@
+internal import SlotEngine
 internal import SlotHost
 internal import SlotTime
 
@@ -59,9 +60,9 @@ extension Option {
     }
 
     /// An option with a length of time as its value.
-    static func time(_ name: String, _ range: String, _ help: String, _ set: @escaping Setter<Minutes>) -> Option {
+    static func time(_ name: String, _ limits: Limits, _ help: String, _ set: @escaping Setter<Minutes>) -> Option {
         Option(name: name, value: "TIME", group: .slots, help: help) { (options, time) throws(CommandError) in
-            set(&options, try OptionValue.minutes(time, of: name, range: range))
+            set(&options, try OptionValue.minutes(time, of: name, limits))
         }
     }
 
@@ -83,14 +84,15 @@ extension Option {
 }
 
 extension PlaceKey {
-    /// The option that says the same as the key.
+    /// The option that goes before the key.
     var option: String {
         switch self {
         case .id: "place-id"
         case .name: "place-name"
         case .timeZone: "time-zone"
         case .dayLabels: "day-labels"
-        case .relativeDays: "relative-days"
+        // An option speaks for all formats.
+        case .relativeDays, .icsRelativeDays: "relative-days"
         case .weekdayWidth: "weekday-width"
         case .dayPeriods: "day-periods"
         case .asciiSpace: "ascii-space"

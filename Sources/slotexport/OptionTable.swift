@@ -1,5 +1,8 @@
+internal import SlotDocument
+internal import SlotEngine
 internal import SlotFormats
 internal import SlotHost
+internal import SlotLocale
 
 extension Option {
     /// Every option, in the order of help.
@@ -14,30 +17,32 @@ extension Option {
             $0.localeLayout = $1
         },
         word("csv-preset", .output, "excel: with a BOM and the formula guard; default plain") {
-            $0.place.csvPreset = $1
+            $0.place.formats.csvPreset = $1
         },
-        word("ics-events", .output, "an event a slot, or a free stretch; default slot") { $0.place.icsEvents = $1 },
+        word("ics-events", .output, "an event a slot, or a free stretch; default slot") {
+            $0.place.formats.icsEvents = $1
+        },
     ]
 
     private static let slots = [
         Option(name: "days", value: "N", group: .slots, help: "civil dates, today included, 1 to 3660; default 3") {
             (options, value) throws(CommandError) in
-            options.place.days = try OptionValue.number(value, of: "days", rule: "must be 1 to 3660")
+            options.place.days = try OptionValue.number(value, of: "days", .days)
         },
-        time("step", "1 minute to 24 hours", "from start to start, 1 minute to 24 hours; default 10") {
+        time("step", .step, "from start to start, 1 minute to 24 hours; default 10") {
             $0.place.step = $1
         },
-        time("lead", "0 minutes to 366 days", "least time until a start, up to 366 days; default 20") {
+        time("lead", .lead, "least time until a start, up to 366 days; default 20") {
             $0.place.lead = $1
         },
-        time("duration", "1 minute to 7 days", "length of a slot, up to 7 days; default the step") {
+        time("duration", .duration, "length of a slot, up to 7 days; default the step") {
             $0.place.duration = $1
         },
         word("anchor", .slots, "where steps begin: 00:00, each opening, or the earliest start") {
             $0.place.anchor = $1
         },
         time(
-            "offset", "0 minutes to less than the step",
+            "offset", Limits(range: 0...1439, words: "0 minutes to less than the step"),
             "shift of the steps, less than a step; default 0"
         ) { $0.place.offset = $1 },
         word("overlap", .slots, "which of the starts that the clock shows twice; default both") {
@@ -49,9 +54,7 @@ extension Option {
         },
         Option(name: "capacity", value: "N", group: .slots, help: "how many can book at once; default one") {
             (options, value) throws(CommandError) in
-            let range = 1...ScheduleSettings.capacityLimit
-            options.place.schedule.capacity = try OptionValue.number(
-                value, of: "capacity", in: range, rule: "must be 1 to \(range.upperBound)")
+            options.place.schedule.capacity = try OptionValue.number(value, of: "capacity", .capacity)
         },
         word("cut", .slots, "none: keep what can't be booked any more; default now") { $0.place.cut = $1 },
     ]
@@ -97,24 +100,29 @@ extension Option {
             help: "of dates, or two: gregorian,chinese; default the locale's, or gregorian"
         ) {
             (options, value) throws(CommandError) in
-            options.place.calendars = try OptionValue.calendars(value, of: "calendar")
+            options.place.labelOptions.calendars = try OptionValue.calendars(value, of: "calendar")
         },
-        word("day-labels", .labels, "days without a word of their own; default weekday") { $0.place.dayLabels = $1 },
+        word("day-labels", .labels, "days without a word of their own; default weekday") {
+            $0.place.style.dayLabels = $1
+        },
         Option(
             name: "relative-days", value: "none|0|1|2", group: .labels,
             help: "last day with a word: today, tomorrow, the next; default 1"
         ) {
             (options, value) throws(CommandError) in
-            options.place.relativeDays =
+            options.place.style.relativeDays =
                 value == "none"
-                ? -1 : try OptionValue.number(value, of: "relative-days", in: 0...2, rule: "must be none, 0, 1 or 2")
+                ? -1
+                : try OptionValue.number(value, of: "relative-days", Limits(range: 0...2, words: "none, 0, 1 or 2"))
         },
-        word("weekday-width", .labels, "how weekdays are written; default abbreviated") { $0.place.weekdayWidth = $1 },
+        word("weekday-width", .labels, "how weekdays are written; default abbreviated") {
+            $0.place.style.weekdayWidth = $1
+        },
         word("day-periods", .labels, "flexible: at night, in the morning; default the locale's") {
-            $0.place.dayPeriods = $1
+            $0.place.labelOptions.dayPeriods = $1
         },
         flag("ascii-space", in: .labels, "plain spaces in labels for those that do not break") {
-            $0.place.hasPlainSpaces = true
+            $0.place.labelOptions.hasPlainSpaces = true
         },
     ]
 
@@ -127,9 +135,7 @@ extension Option {
         Option(name: "at", value: "MOMENT", group: .program, help: "explain: the start that is asked about") {
             (options, value) throws(CommandError) in
             guard let moment = PlaceMoment(parsing: value) else {
-                throw CommandError(
-                    option: "at", value: value,
-                    rule: "must be a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset")
+                throw CommandError(option: "at", value: value, rule: "must be \(PlaceMoment.form)")
             }
             options.at = moment
         },

@@ -4,21 +4,19 @@ internal import SlotTime
 
 /// Reads the values of options; each refusal names the option, the value and the rule.
 enum OptionValue {
-    static func minutes(_ value: String, of option: String, range: String) throws(CommandError) -> Minutes {
+    /// A length of time; whether it is within its limits is found out with the other rules.
+    static func minutes(_ value: String, of option: String, _ limits: Limits) throws(CommandError) -> Minutes {
         guard let minutes = Minutes(parsing: value) else {
             throw CommandError(
                 option: option, value: value,
-                rule: "must be \(range): a number of minutes, or one with a unit (90m, 2h, 1d)")
+                rule: "must be \(limits.words): a number of minutes, or one with a unit (90m, 2h, 1d)")
         }
         return minutes
     }
 
-    static func number(
-        _ value: String, of option: String, in range: ClosedRange<Int> = 0...Int.max, rule: String
-    ) throws(CommandError) -> Int {
-        let isDecimal = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard isDecimal, let number = Int(value), range.contains(number) else {
-            throw CommandError(option: option, value: value, rule: rule)
+    static func number(_ value: String, of option: String, _ limits: Limits) throws(CommandError) -> Int {
+        guard value.utf8.allSatisfy(\.isDigit), let number = Int(value), limits.range.contains(number) else {
+            throw CommandError(option: option, value: value, rule: "must be \(limits.words)")
         }
         return number
     }
@@ -26,11 +24,10 @@ enum OptionValue {
     static func word<Word: RawRepresentable & CaseIterable>(
         _ value: String, of option: String
     ) throws(CommandError) -> Word where Word.RawValue == String {
-        // Compared by bytes: two spellings of one text are two words here.
-        if let word = Word.allCases.first(where: { $0.rawValue.utf8.elementsEqual(value.utf8) }) { return word }
+        if let word = Word(rawValue: value) { return word }
         let words = Word.allCases.map(\.rawValue)
         throw CommandError(
-            option: option, value: value, rule: "must be \(list(words))",
+            option: option, value: value, rule: "must be \(words.listed())",
             suggestion: Suggestion.nearest(to: value, in: words))
     }
 
@@ -41,7 +38,7 @@ enum OptionValue {
                 let names = ExportFormat.all.map(\.name)
                 let part = name.flatMap { $0.isEmpty ? nil : $0 } ?? value
                 throw CommandError(
-                    option: "format", value: part, rule: "must be \(list(names)), or several with commas",
+                    option: "format", value: part, rule: "must be \(names.listed()), or several with commas",
                     suggestion: Suggestion.nearest(to: part, in: names))
             }
             guard !formats.contains(where: { $0.name == format.name }) else {
@@ -71,7 +68,7 @@ enum OptionValue {
             guard let calendar = CalendarSystem(rawValue: word) else {
                 throw CommandError(
                     option: option, value: word.isEmpty ? value : word,
-                    rule: "must be \(list(CalendarSystem.allCases.map(\.rawValue))), or two with a comma",
+                    rule: "must be \(CalendarSystem.allCases.map(\.rawValue).listed()), or two with a comma",
                     suggestion: CalendarSystem.nearest(to: word)?.rawValue)
             }
             guard !calendars.contains(calendar) else {
@@ -87,11 +84,7 @@ enum OptionValue {
 
     static func instant(_ value: String, of option: String) throws(CommandError) -> Instant {
         guard let instant = Instant(rfc3339: value) else {
-            throw CommandError(
-                option: option, value: value,
-                rule: "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), "
-                    + "or @ and epoch seconds"
-            )
+            throw CommandError(option: option, value: value, rule: "must be \(Instant.form)")
         }
         return instant
     }
@@ -114,11 +107,5 @@ enum OptionValue {
     static func text(_ value: String, of option: String) throws(CommandError) -> String {
         guard !value.isEmpty else { throw CommandError(option: option, value: value, rule: "must not be empty") }
         return value
-    }
-
-    /// `a, b or c`.
-    static func list(_ words: [String], _ conjunction: String = "or") -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 }

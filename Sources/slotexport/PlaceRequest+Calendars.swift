@@ -7,16 +7,12 @@ internal import SlotTime
 extension PlaceRequest {
     /// How the labels of a locale part from its own ways.
     func labelOptions(for locale: String) -> LabelOptions {
-        LabelOptions(
-            dayPeriods: settings.dayPeriods ?? .default, hasPlainSpaces: settings.hasPlainSpaces ?? false,
-            calendars: calendars(for: locale))
-    }
-
-    /// The calendars that are named for the labels of a locale; none where those count that it asks for itself.
-    private func calendars(for locale: String) -> [CalendarSystem] {
-        guard let calendars = settings.calendars else { return [] }
-        let isNearer = rank(of: .calendar) <= rank(of: .locale)
-        return isNearer || (try? LocaleTag(parsing: locale))?.calendar == nil ? calendars : []
+        var options = settings.labelOptions
+        // The calendars that the locale asks for itself may be nearer.
+        if rank(of: .calendar) > rank(of: .locale), (try? LocaleTag(parsing: locale))?.calendar != nil {
+            options.calendars = []
+        }
+        return options
     }
 
     /// How far away a value comes from, the nearest first.
@@ -31,10 +27,9 @@ extension PlaceRequest {
                 try table.checkRange(first, last)
             } catch {
                 let locales = settings.locales ?? []
-                let isNamed =
-                    !(locales.indices.contains(index) ? calendars(for: locales[index]) : settings.calendars ?? [])
-                    .isEmpty
-                throw refusal(error, of: isNamed ? .calendar : .locale)
+                let options =
+                    locales.indices.contains(index) ? labelOptions(for: locales[index]) : settings.labelOptions
+                throw refusal(error, of: options.calendars.isEmpty ? .locale : .calendar)
             }
         }
     }
@@ -50,8 +45,9 @@ extension PlaceRequest {
     func calendarWords(_ tables: [LabelTable]) -> String {
         var names: [String] = []
         for name in tables.flatMap({ $0.calendars.map(\.rawValue) }) where !names.contains(name) { names.append(name) }
-        let isUsual = settings.calendars == nil && names == [CalendarSystem.gregorian.rawValue]
-        let isNamed = (settings.locales ?? []).allSatisfy { !calendars(for: $0).isEmpty } && settings.calendars != nil
+        let isOpen = settings.labelOptions.calendars.isEmpty
+        let isUsual = isOpen && names == [CalendarSystem.gregorian.rawValue]
+        let isNamed = !isOpen && (settings.locales ?? []).allSatisfy { !labelOptions(for: $0).calendars.isEmpty }
         let source = isNamed ? source(of: .calendar) : isUsual ? "built in" : "the locale"
         return "\(names.count == 1 ? "calendar" : "calendars") \(names.joined(separator: ", ")): \(source)"
     }

@@ -26,11 +26,7 @@ extension PlaceRequest {
         return Venue(
             resources: try resources(in: zone), combine: schedule.combine ?? .any, holidays: holidays,
             schoolHolidays: schoolHolidays, worksAs: worksAs, worksAsOnDate: worksAsOnDate, position: position,
-            booking: BookingRules(
-                notice: schedule.notice, opens: schedule.opens, horizonCounts: schedule.horizonCounts ?? .calendar,
-                businessDays: schedule.businessDays, bufferBefore: schedule.bufferBefore ?? .minutes(0),
-                bufferAfter: schedule.bufferAfter ?? .minutes(0), maxPerDay: schedule.maxPerDay,
-                soldOut: schedule.soldOut ?? .omit))
+            booking: schedule.booking)
     }
 
     /// Refuses a plan whose holidays are not known, where that was asked for.
@@ -80,17 +76,12 @@ extension PlaceRequest {
     }
 
     private static func unknownHolidays(_ years: [Int]) -> String {
-        "the holidays of \(OptionValue.list(years.map(String.init), "and")) are not known"
+        "the holidays of \(years.map(String.init).listed("and")) are not known"
     }
 
     /// The keys about hours, holidays and bookings that are set, and where, for `--verbose`.
     var scheduleSources: [String] {
-        let keys: [PlaceKey] = [
-            .hours, .exceptions, .holidays, .schoolHolidays, .makeUpWorksAs, .latitude, .longitude, .capacity,
-            .bufferBefore, .bufferAfter, .busy, .soldOut, .maxPerDay, .notice, .opens, .horizonCounts, .businessDays,
-            .resources, .combine,
-        ]
-        return keys.filter { settings.source(of: $0) != nil || options.given[$0.option] != nil }
+        PlaceKey.schedule.filter { settings.source(of: $0) != nil || options.given[$0.option] != nil }
             .map { "\($0.path): \(source(of: $0))" }
     }
 }
@@ -114,7 +105,7 @@ extension PlaceRequest {
         let schedule = settings.schedule
         var hours = [schedule.hours].compactMap { $0 }.map { (PlaceKey.hours, $0) }
         hours += (schedule.exceptions ?? []).compactMap(\.hours).map { (PlaceKey.exceptions, $0) }
-        hours += [schedule.businessDays].compactMap { $0 }.map { (PlaceKey.businessDays, $0) }
+        hours += [schedule.booking.businessDays].compactMap { $0 }.map { (PlaceKey.businessDays, $0) }
         for resource in schedule.resources ?? [] {
             let own = [resource.hours].compactMap { $0 } + resource.exceptions.compactMap(\.hours)
             hours += own.map { (PlaceKey.resources, $0) }

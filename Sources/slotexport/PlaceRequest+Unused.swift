@@ -11,7 +11,7 @@ extension PlaceRequest {
         if schedule.combine != nil, schedule.resources == nil {
             warnings.append(warning(about: .combine, "there are no resources that it could combine"))
         }
-        if schedule.businessDays != nil, !countsBusinessDays {
+        if schedule.booking.businessDays != nil, !countsBusinessDays {
             warnings.append(
                 warning(about: .businessDays, "neither notice nor opens nor horizonCounts counts business days"))
         }
@@ -28,9 +28,9 @@ extension PlaceRequest {
     }
 
     private var countsBusinessDays: Bool {
-        let schedule = settings.schedule
-        if case .daysBefore(_, _, businessDays: true) = schedule.notice { return true }
-        return schedule.opens?.businessDays == true || schedule.horizonCounts == .business
+        let booking = settings.schedule.booking
+        if case .daysBefore(_, _, businessDays: true) = booking.notice { return true }
+        return booking.opens?.businessDays == true || booking.horizonCounts == .business
     }
 
     private func makeUpWarnings(about plan: SlotPlan) -> [Console.Line] {

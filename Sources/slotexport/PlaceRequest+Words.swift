@@ -24,7 +24,7 @@ extension PlaceRequest {
 
     /// What is wrong between a calendar's midnight and the moment when its readers fetch it again.
     func calendarWarning(about document: SlotDocument) -> [Console.Line] {
-        let relativeDays = icsRelativeDays ?? document.dayLabeler.style.relativeDays
+        let relativeDays = settings.formats.icsRelativeDays ?? document.dayLabeler.style.relativeDays
         let words = document.with(relativeDays: relativeDays).dayLabeler.relativeWords
         guard let word = words.first?.word else { return [] }
         let label = String(decoding: word, as: UTF8.self)

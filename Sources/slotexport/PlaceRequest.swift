@@ -22,7 +22,7 @@ struct PlaceRequest {
         for path in [options.placeFile, options.defaultsFile] {
             guard let path else { continue }
             do throws(PlaceFileError) {
-                settings = settings.merging(over: try PlaceFile(path: path).settings())
+                try PlaceFile(path: path).read(into: &settings) { options.given[$0.option] != nil }
             } catch {
                 throw CommandError(error.status, error.description)
             }
@@ -54,24 +54,13 @@ struct PlaceRequest {
             throw planRefusal(error)
         }
         try requireHolidays(of: plan)
-        let style = DayLabelStyle(
-            dayLabels: settings.dayLabels ?? .weekday, relativeDays: settings.relativeDays ?? 1,
-            weekdayWidth: settings.weekdayWidth ?? .abbreviated)
         return SlotDocument(
-            plan: plan, place: place, labels: labels, style: style, tzVersion: version, bookingURL: settings.bookingURL,
-            revised: settings.revised,
-            settings: FormatSettings(
-                csvPreset: settings.csvPreset ?? .plain, icsEvents: settings.icsEvents ?? .slot,
-                icsRelativeDays: icsRelativeDays))
+            plan: plan, place: place, labels: labels, style: settings.style, tzVersion: version,
+            bookingURL: settings.bookingURL, revised: settings.revised, settings: settings.formats)
     }
 
     /// The identifier of the place, which also names its files.
     var placeID: String { settings.id ?? Place.defaultID }
-
-    /// The last day with a word of its own in calendars, where a file says so and no option speaks for all formats.
-    var icsRelativeDays: Int? {
-        options.given[PlaceKey.relativeDays.option] == nil ? settings.icsRelativeDays : nil
-    }
 
     /// The present.
     var now: Instant { options.now ?? clock.now }
@@ -94,11 +83,12 @@ struct PlaceRequest {
 extension PlaceRequest {
     func rules() throws(CommandError) -> SlotRules {
         do throws(SlotError) {
+            let usual = try SlotRules()
             return try SlotRules(
-                days: settings.days ?? 3, step: settings.step ?? .minutes(10), lead: settings.lead ?? .minutes(20),
-                duration: settings.duration, anchor: settings.anchor ?? .clock,
-                offset: settings.offset ?? .minutes(0), overlap: settings.overlap ?? .both,
-                cut: settings.cut ?? .now)
+                days: settings.days ?? usual.days, step: settings.step ?? usual.step,
+                lead: settings.lead ?? usual.lead, duration: settings.duration,
+                anchor: settings.anchor ?? usual.anchor, offset: settings.offset ?? usual.offset,
+                overlap: settings.overlap ?? usual.overlap, cut: settings.cut ?? usual.cut)
         } catch {
             throw refusal(of: PlaceKey(rawValue: error.key) ?? .days, value: error.value, rule: "must \(error.rule)")
         }

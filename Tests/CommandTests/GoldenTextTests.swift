@@ -1,4 +1,8 @@
 import Foundation
+import SlotDocument
+import SlotEngine
+import SlotLocale
+import SlotTime
 import Testing
 
 /// What the command says about itself, byte for byte.
@@ -23,6 +27,36 @@ import Testing
             try Data(outcome.output).write(to: URL(fileURLWithPath: path))
         }
         #expect(try outcome.text == Project.text("Tests/Golden/" + file))
+    }
+
+    @Test func `help has the limits and the defaults of the settings`() throws {
+        let rules = try SlotRules()
+        let style = DayLabelStyle()
+        let formats = FormatSettings()
+        let facts = [
+            ("days", Limits.days.words, "default \(rules.days)"),
+            ("step", Limits.step.words, "default \(rules.step.count)"),
+            ("lead", upTo(Limits.lead), "default \(rules.lead.count)"),
+            ("duration", upTo(Limits.duration), "default the step"),
+            ("offset", "less than a step", "default \(rules.offset.count)"),
+            ("overlap", "", "default \(rules.overlap.rawValue)"), ("cut", "", "default \(rules.cut.rawValue)"),
+            ("day-labels", "", "default \(style.dayLabels.rawValue)"),
+            ("relative-days", "", "default \(style.relativeDays)"),
+            ("weekday-width", "", "default \(style.weekdayWidth.rawValue)"),
+            ("csv-preset", "", "default \(formats.csvPreset.rawValue)"),
+            ("ics-events", "", "default \(formats.icsEvents.rawValue)"),
+        ]
+        let lines = try Program.run(["--help"], in: Folder()).lines
+        for (option, limits, usual) in facts {
+            let line = try #require(lines.first { $0.hasPrefix("  --\(option) ") })
+            #expect(line.hasSuffix(usual))
+            #expect(limits.isEmpty || line.contains(limits))
+        }
+    }
+
+    /// `up to 366 days`
+    private func upTo(_ limits: Limits) -> String {
+        "up to " + limits.words.split(separator: " ").suffix(2).joined(separator: " ")
     }
 
     @Test(arguments: ["clinic", "clinic-shanghai", "court-new-york", "salon-berlin"])

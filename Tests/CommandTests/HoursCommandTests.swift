@@ -32,6 +32,14 @@ import Testing
         #expect(outcome.words == "slotexport: warning: by these hours the place is closed on all these dates\n")
     }
 
+    @Test func `The expression goes before the hours of a defaults file`() throws {
+        let folder = try Folder()
+        try folder.write("{hours: 'off', holidays: ['2026-12-01']}".utf8, to: "defaults.json5")
+        let outcome = try Program.run(
+            ["hours", "Mo-We 09:00-10:00", "--defaults", "defaults.json5"] + dates, in: folder)
+        #expect(outcome.text == "Mo 2026-11-30 09:00-10:00\nWe 2026-12-02 09:00-10:00\n")
+    }
+
     @Test func `A week from today is the default`() throws {
         let outcome = try Program.run(
             ["hours", "24/7", "--time-zone", "Asia/Shanghai", "--now", "2026-11-30T00:30:00+08:00"], in: Folder())

@@ -8,6 +8,22 @@ func settings(
     try PlaceFile(name: name, bytes: Sample.bytes(text), dialect: dialect).settings()
 }
 
+/// Reads a place file, and after it one that is farther away.
+func settings(_ text: String, over defaults: String) throws(PlaceFileError) -> PlaceSettings {
+    var read = try settings(text, name: "a.json5")
+    try PlaceFile(name: "d.json5", bytes: Sample.bytes(defaults), dialect: .json5).read(into: &read)
+    return read
+}
+
+extension PlaceFile {
+    /// What the file says where nobody else says anything.
+    func settings() throws(PlaceFileError) -> PlaceSettings {
+        var settings = PlaceSettings()
+        try read(into: &settings)
+        return settings
+    }
+}
+
 /// The message of a place file that is refused, without the file's name; nil where it is read.
 func refusal(_ text: String) -> String? {
     do throws(PlaceFileError) {

@@ -8,28 +8,29 @@ import SlotTime
 import Testing
 
 @Suite struct PlaceFileTests {
+    private let everyOther = """
+        {
+          $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN', calendar: ['gregorian', 'chinese'], labels: { zh: { today: '今日' } },
+          days: 5, step: '1h', lead: 0x1E, duration: '90m', anchor: 'earliest', offset: 5, overlap: 'last', cut: 'now',
+          dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', dayPeriods: 'flexible', asciiSpace: true, revised: '2026-06-01T09:00:00+08:00',
+          bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
+          hours: 'Mo-Fr 09:00-18:00', exceptions: [{date: '2026-10-09', closed: true}], holidays: ['2026-10-01'],
+          schoolHolidays: ['2026-07-01'], makeUpWorksAs: 'Tu', latitude: 31.2, longitude: 121.5, capacity: 2,
+          bufferBefore: 5, bufferAfter: 10, busy: [{start: '2026-06-01T09:00', end: '2026-06-01T10:00'}],
+          soldOut: 'mark', maxPerDay: 8, notice: {minutes: 60}, opens: {daysBefore: 7}, horizonCounts: 'open',
+          businessDays: 'Mo-Fr', resources: [{id: 'a'}], combine: 'all',
+          formats: { ics: { events: 'block', relativeDays: 0 }, csv: { preset: 'excel' } },
+        }
+        """
+
     @Test func `Every key is read`() throws {
-        let read = try settings(
-            """
-            {
-              $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN', calendar: ['gregorian', 'chinese'], labels: { zh: { today: '今日' } },
-              days: 5, step: '1h', lead: 0x1E, duration: '90m', anchor: 'earliest', offset: 5, overlap: 'last', cut: 'now',
-              dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', dayPeriods: 'flexible', asciiSpace: true, revised: '2026-06-01T09:00:00+08:00',
-              bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
-              hours: 'Mo-Fr 09:00-18:00', exceptions: [{date: '2026-10-09', closed: true}], holidays: ['2026-10-01'],
-              schoolHolidays: ['2026-07-01'], makeUpWorksAs: 'Tu', latitude: 31.2, longitude: 121.5, capacity: 2,
-              bufferBefore: 5, bufferAfter: 10, busy: [{start: '2026-06-01T09:00', end: '2026-06-01T10:00'}],
-              soldOut: 'mark', maxPerDay: 8, notice: {minutes: 60}, opens: {daysBefore: 7}, horizonCounts: 'open',
-              businessDays: 'Mo-Fr', resources: [{id: 'a'}], combine: 'all',
-              formats: { ics: { events: 'block', relativeDays: 0 }, csv: { preset: 'excel' } },
-            }
-            """)
+        let read = try settings(everyOther)
         #expect(read.id == "hongqiao")
         #expect(read.name == PlaceName("虹桥诊所"))
         #expect(read.timeZone == "Asia/Shanghai")
         #expect(read.locales == ["zh_CN"])
-        #expect(read.calendars == [.gregorian, .chinese])
-        #expect(read.hasPlainSpaces == true)
+        #expect(read.labelOptions.calendars == [.gregorian, .chinese])
+        #expect(read.labelOptions.hasPlainSpaces)
         #expect(read.days == 5)
         #expect(read.step == .hours(1))
         #expect(read.lead == .minutes(30))
@@ -38,15 +39,15 @@ import Testing
         #expect(read.offset == .minutes(5))
         #expect(read.overlap == .last)
         #expect(read.cut == .now)
-        #expect(read.dayLabels == .full)
-        #expect(read.relativeDays == 2)
-        #expect(read.weekdayWidth == .narrow)
-        #expect(read.dayPeriods == .flexible)
+        #expect(read.style.dayLabels == .full)
+        #expect(read.style.relativeDays == 2)
+        #expect(read.style.weekdayWidth == .narrow)
+        #expect(read.labelOptions.dayPeriods == .flexible)
         #expect(read.revised == Instant(rfc3339: "2026-06-01T09:00:00+08:00"))
         #expect(read.bookingURL?.template == "https://example.com/{id}/{epoch}/{start}?x=%20")
-        #expect(read.icsEvents == .block)
-        #expect(read.icsRelativeDays == 0)
-        #expect(read.csvPreset == .excel)
+        #expect(read.formats.icsEvents == .block)
+        #expect(read.formats.icsRelativeDays == 0)
+        #expect(read.formats.csvPreset == .excel)
         #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
     }
 
@@ -60,7 +61,7 @@ import Testing
         ("['hebrew', 'gregorian']", [.hebrew, .gregorian]),
     ])
     func `A calendar has its name, or its word of BCP 47`(text: String, calendars: [CalendarSystem]) throws {
-        #expect(try settings("{calendar: \(text)}").calendars == calendars)
+        #expect(try settings("{calendar: \(text)}").labelOptions.calendars == calendars)
     }
 
     @Test(arguments: [
@@ -81,52 +82,68 @@ import Testing
     }
 
     @Test func `A place's keys go before those of a defaults file, one by one`() throws {
-        let place = try settings("{id: 'a', step: 15,\n formats: {ics: {events: 'block'}}}", name: "a.json5")
-        let defaults = try settings(
-            "{\n  step: 30,\n  days: 7, name: {en: 'x'},\n  formats: {ics: {events: 'slot', relativeDays: 0}, csv: {preset: 'excel'}}}",
-            name: "defaults.json5")
-        let merged = place.merging(over: defaults)
+        let merged = try settings(
+            "{id: 'a', step: 15,\n formats: {ics: {events: 'block'}}}",
+            over:
+                "{\n  step: 30,\n  days: 7, name: {en: 'x'},\n  formats: {ics: {events: 'slot', relativeDays: 0}, csv: {preset: 'excel'}}}"
+        )
         #expect(merged.id == "a")
         #expect(merged.step == .minutes(15))
         #expect(merged.days == 7)
-        #expect(merged.name == defaults.name)
-        #expect(merged.icsEvents == .block)
-        #expect(merged.icsRelativeDays == 0)
-        #expect(merged.csvPreset == .excel)
+        #expect(try merged.name?.text(for: LocaleTag(parsing: "en")) == "x")
+        #expect(merged.formats.icsEvents == .block)
+        #expect(merged.formats.icsRelativeDays == 0)
+        #expect(merged.formats.csvPreset == .excel)
         #expect(merged.timeZone == nil)
         let sources = merged.keys.compactMap { key in merged.source(of: key).map { "\(key.path) \($0)" } }
         #expect(
             sources == [
-                "id a.json5:1:2", "name defaults.json5:3:12", "days defaults.json5:3:3", "step a.json5:1:11",
-                "formats.ics.events a.json5:2:18", "formats.ics.relativeDays defaults.json5:4:35",
-                "formats.csv.preset defaults.json5:4:59",
+                "id a.json5:1:2", "name d.json5:3:12", "days d.json5:3:3", "step a.json5:1:11",
+                "formats.ics.events a.json5:2:18", "formats.ics.relativeDays d.json5:4:35",
+                "formats.csv.preset d.json5:4:59",
             ])
     }
 
-    @Test func `Each key is merged`() throws {
-        let all = try settings(Examples.everyKey)
-        let keys = PlaceKey.allCases.filter { !$0.isGroup }
-        for merged in [try settings("{}").merging(over: all), all.merging(over: try settings("{}"))] {
-            #expect(merged.keys == keys)
-            let expected = Mirror(reflecting: all).children, actual = Mirror(reflecting: merged).children
-            for (one, other) in zip(expected, actual) where one.label != "files" && one.label != "origins" {
-                #expect("\(one.value)" == "\(other.value)", "\(one.label ?? "")")
-                #expect("\(other.value)" != "nil", "\(one.label ?? "")")
-            }
-            for child in Mirror(reflecting: merged.schedule).children {
-                #expect("\(child.value)" != "nil", "\(child.label ?? "")")
+    @Test func `Each key is that of the nearest file that has it`() throws {
+        let all = Examples.everyKey
+        for read in [try settings("{}", over: all), try settings(all, over: "{}"), try settings(all, over: everyOther)]
+        {
+            #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
+            let expected = values(try settings(all)), actual = values(read)
+            for (one, other) in zip(expected, actual) {
+                #expect(one == other)
+                #expect(!one.hasSuffix(" nil"))
             }
         }
+    }
+
+    @Test func `A key that an option has is checked and then left alone`() throws {
+        var read = PlaceSettings()
+        try PlaceFile(name: "x", bytes: Array(Examples.everyKey.utf8), dialect: .json).read(into: &read) { _ in true }
+        #expect(values(read) == values(PlaceSettings()))
+        #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
+        #expect(throws: PlaceFileError.self) {
+            try PlaceFile(name: "x", bytes: Array("{days: 0}".utf8), dialect: .json5).read(into: &read) { _ in true }
+        }
+    }
+
+    /// The settings one by one, without the places that they have in files.
+    private func values(_ settings: PlaceSettings) -> [String] {
+        let schedule = settings.schedule
+        let parts: [Any] = [
+            settings, schedule, schedule.booking, settings.style, settings.labelOptions, settings.formats,
+        ]
+        return parts.flatMap { Mirror(reflecting: $0).children.map { "\($0.label ?? "") \($0.value)" } }
+            .filter { !$0.hasPrefix("files ") && !$0.hasPrefix("origins ") }
     }
 
     @Test func `Rules that don't fit together are refused at their place in the right file, as they are written`()
         throws
     {
-        let place = try settings("{\n  offset: '2h',\n}", name: "a.json5")
-        let defaults = try settings("{step: 60, days: 3, anchor: 'earliest', cut: 'none'}", name: "d.json5")
-        let merged = place.merging(over: defaults)
+        let merged = try settings(
+            "{\n  offset: '2h',\n}", over: "{step: 60, days: 3, anchor: 'earliest', cut: 'none'}")
         let error = #expect(throws: SlotError.self) {
-            try SlotRules(step: merged.step ?? .minutes(10), offset: merged.offset ?? .minutes(0))
+            try SlotRules(step: .hours(1), offset: merged.offset ?? .minutes(0))
         }
         #expect(
             try merged.refusal(of: .offset, rule: "must \(#require(error).rule)")?.description

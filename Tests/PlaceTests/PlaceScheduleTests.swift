@@ -24,26 +24,26 @@ import Testing
         #expect(schedule.exceptions == [ScheduleException(dates: day...day, note: "x")])
         #expect(schedule.worksAs == .weekday(.friday))
         #expect(schedule.latitude == -33.5 && schedule.longitude == 151)
-        #expect(schedule.capacity == 2 && schedule.maxPerDay == 4)
-        #expect(schedule.bufferBefore == .minutes(5) && schedule.bufferAfter == .minutes(60))
+        #expect(schedule.capacity == 2 && schedule.booking.maxPerDay == 4)
+        #expect(schedule.booking.bufferBefore == .minutes(5) && schedule.booking.bufferAfter == .minutes(60))
         #expect(schedule.busy?.map(\.takes) == [.all])
-        #expect(schedule.soldOut == .mark && schedule.horizonCounts == .open && schedule.combine == .all)
+        #expect(
+            schedule.booking.soldOut == .mark && schedule.booking.horizonCounts == .open && schedule.combine == .all)
         let five = try #require(TimeOfDay(hour: 17, minute: 0))
-        #expect(schedule.notice == .daysBefore(1, by: five, businessDays: true))
-        #expect(schedule.opens?.daysBefore == 7 && schedule.opens?.time.minute == 30)
-        #expect(try schedule.businessDays == OpeningHours(parsing: "Mo-Fr; PH off"))
+        #expect(schedule.booking.notice == .daysBefore(1, by: five, businessDays: true))
+        #expect(schedule.booking.opens?.daysBefore == 7 && schedule.booking.opens?.time.minute == 30)
+        #expect(try schedule.booking.businessDays == OpeningHours(parsing: "Mo-Fr; PH off"))
         #expect(schedule.resources?.map(\.id) == ["a", "b"])
         #expect(schedule.resources?.map(\.capacity) == [3, nil])
     }
 
     @Test func `Keys go over those of a defaults file one by one, and a position as a whole`() throws {
-        let place = try settings("{hours: '24/7', latitude: 1}")
-        let defaults = try settings("{hours: 'off', capacity: 3, latitude: 5, longitude: 6}")
-        let merged = place.merging(over: defaults).schedule
+        let defaults = "{hours: 'off', capacity: 3, latitude: 5, longitude: 6}"
+        let merged = try settings("{hours: '24/7', latitude: 1}", over: defaults).schedule
         #expect(merged.hours == .always)
         #expect(merged.capacity == 3)
         #expect(merged.latitude == 1 && merged.longitude == nil)
-        #expect(try settings("{}").merging(over: defaults).schedule.longitude == 6)
+        #expect(try settings("{}", over: defaults).schedule.longitude == 6)
     }
 
     @Test(arguments: [

@@ -92,7 +92,7 @@ struct BusinessDays: Sendable {
     private var known: [CivilDate: Bool] = [:]
 
     /// As many dates are looked at, no more: a place that never opens has no business days.
-    static let reach = 3660
+    static let reach = Limits.daysBefore.range.upperBound
 
     init(_ venue: Venue) {
         self.venue = venue

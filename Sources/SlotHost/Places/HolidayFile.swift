@@ -45,7 +45,7 @@ extension PlaceFileReader {
         while case .key(let text) = try next() {
             let entry = Entry(path: reader.string(of: text), offset: reader.tokenStart, token: try next())
             switch entry.path {
-            case "year": year = try whole(entry, within: 1...9999)
+            case "year": year = try whole(entry, Limits(range: 1...9999, words: "1 to 9999"))
             case "days": days = try holidays(entry, takesFiles: false, isForeign: true).days
             default: try skip(entry.token)
             }

@@ -57,15 +57,23 @@ public struct PlaceFile: Sendable {
         try self.init(name: path, bytes: bytes, dialect: ending.elementsEqual(".json".utf8) ? .json : .json5)
     }
 
-    /// What the file says, each value checked on its own.
+    /// Adds what the file says to what options and nearer files say, each value checked on its own.
+    ///
+    /// A key that one of those has stays as it is. Settings of one format go key by key too; a name, with all its
+    /// languages, is one key, and so are own words.
     ///
     /// Whether there is such a zone, whether there are labels for the locale, and whether the rules fit together is
     /// found out later; `PlaceSettings.refusal` then names the place in this file.
     ///
+    /// - Parameters:
+    ///   - settings: What options and nearer files say.
+    ///   - isGiven: Whether an option says something about a key.
     /// - Throws: 65, with the line and the column.
-    public func settings() throws(PlaceFileError) -> PlaceSettings {
+    public func read(
+        into settings: inout PlaceSettings, unless isGiven: (PlaceKey) -> Bool = { _ in false }
+    ) throws(PlaceFileError) {
         var reading = PlaceFileReader(self)
-        return try reading.settings()
+        try reading.read(into: &settings, unless: isGiven)
     }
 
     func position(ofByte offset: Int) -> TextPosition {

@@ -34,10 +34,8 @@ extension PlaceFileReader {
     }
 
     private func moment(_ entry: Entry) throws(PlaceFileError) -> PlaceMoment {
-        let rule =
-            "must be a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm"
         guard case .string(let text) = entry.token, let moment = PlaceMoment(text, in: reader) else {
-            throw refusal(of: entry, rule)
+            throw refusal(of: entry, "must be \(PlaceMoment.form), YYYY-MM-DDThh:mm:ss+hh:mm")
         }
         return moment
     }
@@ -46,12 +44,12 @@ extension PlaceFileReader {
         switch entry.token {
         case .string(let text) where reader.isEqual(text, Array("all".utf8)): return .all
         case .number(let text):
-            if let count = reader.integer(of: text), (1...ScheduleSettings.capacityLimit).contains(count) {
+            if let count = reader.integer(of: text), Limits.capacity.range.contains(count) {
                 return .places(count)
             }
         default: break
         }
-        throw refusal(of: entry, "must be 1 to \(ScheduleSettings.capacityLimit), or \"all\"")
+        throw refusal(of: entry, "must be \(Limits.capacity.words), or \"all\"")
     }
 
     mutating func notice(_ entry: Entry) throws(PlaceFileError) -> BookingNotice {
@@ -62,8 +60,8 @@ extension PlaceFileReader {
         try members(of: entry, ["minutes", "daysBefore", "by", "businessDays"]) {
             (reading, word, entry) throws(PlaceFileError) in
             switch word {
-            case "minutes": minutes = try reading.lengthOfTime(entry, atMost: .minutes(366 * 1440), "366 days")
-            case "daysBefore": days = try reading.whole(entry, within: 0...ScheduleSettings.dayLimit)
+            case "minutes": minutes = try reading.minutes(entry, .lead)
+            case "daysBefore": days = try reading.whole(entry, .daysBefore)
             case "by": time = try reading.timeOfDay(entry)
             default: isBusiness = try reading.flag(entry)
             }
@@ -82,7 +80,7 @@ extension PlaceFileReader {
         try members(of: entry, ["daysBefore", "time", "businessDays"]) {
             (reading, word, entry) throws(PlaceFileError) in
             switch word {
-            case "daysBefore": days = try reading.whole(entry, within: 0...ScheduleSettings.dayLimit)
+            case "daysBefore": days = try reading.whole(entry, .daysBefore)
             case "time": time = try reading.timeOfDay(entry)
             default: isBusiness = try reading.flag(entry)
             }
@@ -115,7 +113,7 @@ extension PlaceFileReader {
         let text = try text(entry, rule: rule)
         if let index = words.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) }) { return Weekday.allCases[index] }
         throw refusal(
-            of: entry, "must be \(alternatives(words))",
+            of: entry, "must be \(words.listed())",
             suggestion: words.first { text.lowercased().hasPrefix($0.lowercased()) })
     }
 
@@ -135,7 +133,7 @@ extension PlaceFileReader {
                 case "hours": resource.hours = try reading.hours(entry)
                 case "exceptions": resource.exceptions = try reading.exceptions(entry)
                 case "busy": resource.busy = try reading.busy(entry)
-                default: resource.capacity = try reading.whole(entry, within: 1...ScheduleSettings.capacityLimit)
+                default: resource.capacity = try reading.whole(entry, .capacity)
                 }
             }
             guard !resource.id.isEmpty else { throw reading.missing("an \"id\"", in: element) }

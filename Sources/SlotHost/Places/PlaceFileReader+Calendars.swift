@@ -21,7 +21,7 @@ extension PlaceFileReader {
     }
 
     private func calendar(_ entry: Entry, _ more: String = "") throws(PlaceFileError) -> CalendarSystem {
-        let rule = "must be \(alternatives(CalendarSystem.allCases.map { "\"\($0.rawValue)\"" }))" + more
+        let rule = "must be \(CalendarSystem.allCases.map { "\"\($0.rawValue)\"" }.listed())" + more
         let word = try text(entry, rule: rule)
         guard let calendar = CalendarSystem(rawValue: word) else {
             throw refusal(of: entry, rule, suggestion: CalendarSystem.nearest(to: word)?.rawValue)

@@ -135,7 +135,7 @@ extension PlaceFileReader {
         let words = OwnWordsReading.words(under: group)
         let hint =
             Suggestion.nearest(to: word, in: words).map { PlaceFileError.question($0) }
-            ?? "; there are \(words.dropLast().joined(separator: ", ")) and \(words.last ?? "")"
+            ?? "; there are \(words.listed("and"))"
         return failure(at: offset, "unknown key \(quoted(shortened(word))) in \(entry.path)\(hint)")
     }
 }

@@ -9,7 +9,7 @@ extension PlaceFileReader {
         _ read: (inout PlaceFileReader, String, Entry) throws(PlaceFileError) -> Void
     ) throws(PlaceFileError) {
         guard entry.token == .objectStart else {
-            throw refusal(of: entry, "must be an object of \(alternatives(words, "and"))")
+            throw refusal(of: entry, "must be an object of \(words.listed("and"))")
         }
         let path = entry.path
         while case .key(let text) = try next() {
@@ -19,7 +19,7 @@ extension PlaceFileReader {
             guard let word = words.first(where: { $0 == given }) else {
                 let hint =
                     Suggestion.nearest(to: given, in: words).map { PlaceFileError.question($0) }
-                    ?? "; there is only \(alternatives(words, "and"))"
+                    ?? "; there is only \(words.listed("and"))"
                 throw failure(at: offset, "unknown key \(quoted(shortened(given))) in \(entry.path)\(hint)")
             }
             try read(&self, word, Entry(path: path, word: word, offset: offset, token: try next()))
@@ -56,13 +56,6 @@ extension PlaceFileReader {
         failure(at: entry.offset, "\(entry.path) {...}: must have \(words)")
     }
 
-    func whole(_ entry: Entry, within range: ClosedRange<Int>) throws(PlaceFileError) -> Int {
-        let rule = "must be \(range.lowerBound) to \(range.upperBound)"
-        let number = try number(entry, rule: rule)
-        guard range.contains(number) else { throw refusal(of: entry, rule) }
-        return number
-    }
-
     func degrees(_ entry: Entry, _ limit: Int) throws(PlaceFileError) -> Double {
         let rule = "must be -\(limit) to \(limit) degrees"
         guard case .number(let text) = entry.token else {
@@ -90,11 +83,5 @@ extension PlaceFileReader {
         let rule = "must be a time of the day, \"hh:mm\""
         guard let time = PlaceMoment.time(try text(entry, rule: rule)) else { throw refusal(of: entry, rule) }
         return time
-    }
-
-    func lengthOfTime(_ entry: Entry, atMost limit: Minutes, _ name: String) throws(PlaceFileError) -> Minutes {
-        let minutes = try minutes(entry) { (_) throws(SlotError) in }
-        guard minutes <= limit else { throw refusal(of: entry, "must be 0 minutes to \(name)") }
-        return minutes
     }
 }

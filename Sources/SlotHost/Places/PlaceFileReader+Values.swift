@@ -36,10 +36,11 @@ extension PlaceFileReader {
         return text
     }
 
-    func days(_ entry: Entry) throws(PlaceFileError) -> Int {
-        let days = try number(entry, rule: "must be 1 to 3660")
-        try check(entry) { () throws(SlotError) in _ = try SlotRules(days: days) }
-        return days
+    func whole(_ entry: Entry, _ limits: Limits) throws(PlaceFileError) -> Int {
+        let rule = "must be \(limits.words)"
+        let number = try number(entry, rule: rule)
+        guard limits.range.contains(number) else { throw refusal(of: entry, rule) }
+        return number
     }
 
     func relativeDays(_ entry: Entry) throws(PlaceFileError) -> Int {
@@ -60,9 +61,7 @@ extension PlaceFileReader {
         }
     }
 
-    func minutes(
-        _ entry: Entry, within limits: (Minutes) throws(SlotError) -> Void
-    ) throws(PlaceFileError) -> Minutes {
+    func minutes(_ entry: Entry, _ limits: Limits? = nil) throws(PlaceFileError) -> Minutes {
         let minutes: Minutes?
         switch entry.token {
         case .number(let text): minutes = reader.integer(of: text).flatMap { $0 < 0 ? nil : .minutes($0) }
@@ -73,16 +72,8 @@ extension PlaceFileReader {
             throw refusal(
                 of: entry, "must be a whole number of minutes, or one with a unit: \"90m\", \"2h\", \"1d\"")
         }
-        try check(entry) { () throws(SlotError) in try limits(minutes) }
+        if let limits, !limits.range.contains(minutes.count) { throw refusal(of: entry, "must be \(limits.words)") }
         return minutes
-    }
-
-    private func check(_ entry: Entry, _ rule: () throws(SlotError) -> Void) throws(PlaceFileError) {
-        do throws(SlotError) {
-            try rule()
-        } catch {
-            throw refusal(of: entry, "must \(error.rule)")
-        }
     }
 
     func word<Word: RawRepresentable & CaseIterable>(
@@ -90,8 +81,7 @@ extension PlaceFileReader {
     ) throws(PlaceFileError) -> Word where Word.RawValue == String {
         guard case .string(let value) = entry.token else { throw refusal(of: entry, Self.rule(for: Word.self)) }
         let text = reader.string(of: value)
-        // Compared by bytes: two spellings of one text are two words here.
-        if let word = Word.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) }) { return word }
+        if let word = Word(rawValue: text) { return word }
         throw refusal(
             of: entry, Self.rule(for: Word.self),
             suggestion: Suggestion.nearest(to: text, in: Word.allCases.map(\.rawValue)))
@@ -100,12 +90,11 @@ extension PlaceFileReader {
     private static func rule<Word: RawRepresentable & CaseIterable>(
         for word: Word.Type
     ) -> String where Word.RawValue == String {
-        "must be \(alternatives(Word.allCases.map { "\"\($0.rawValue)\"" }))"
+        "must be \(Word.allCases.map { "\"\($0.rawValue)\"" }.listed())"
     }
 
     func instant(_ entry: Entry) throws(PlaceFileError) -> Instant {
-        let rule =
-            "must be a moment with its UTC offset, YYYY-MM-DDThh:mm:ss+hh:mm (RFC 3339), or @ and epoch seconds"
+        let rule = "must be \(Instant.form)"
         guard let instant = Instant(rfc3339: try text(entry, rule: rule)) else { throw refusal(of: entry, rule) }
         return instant
     }

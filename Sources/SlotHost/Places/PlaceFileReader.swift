@@ -31,18 +31,21 @@ struct PlaceFileReader {
         reader = JSON5Reader(file.bytes, dialect: file.dialect, firstLine: file.firstLine)
     }
 
-    mutating func settings() throws(PlaceFileError) -> PlaceSettings {
-        var settings = PlaceSettings(of: file)
+    mutating func read(
+        into settings: inout PlaceSettings, unless isGiven: (PlaceKey) -> Bool
+    ) throws(PlaceFileError) {
+        settings.begin(file)
         guard try next() == .objectStart else {
             throw failure(at: reader.tokenStart, "a place must be an object, { key: value, ... }")
         }
-        try object(of: nil, into: &settings)
+        try object(of: nil, into: &settings, unless: isGiven)
         // The end of the text, or an error.
         _ = try next()
-        return settings
     }
 
-    private mutating func object(of group: PlaceKey?, into settings: inout PlaceSettings) throws(PlaceFileError) {
+    private mutating func object(
+        of group: PlaceKey?, into settings: inout PlaceSettings, unless isGiven: (PlaceKey) -> Bool
+    ) throws(PlaceFileError) {
         while case .key(let text) = try next() {
             let offset = reader.tokenStart
             guard let key = PlaceKey.find(text, in: group, reader) else { throw unknown(text, in: group, at: offset) }
@@ -52,9 +55,15 @@ struct PlaceFileReader {
                 guard entry.token == .objectStart else {
                     throw refusal(of: entry, "must be an object, { key: value, ... }")
                 }
-                try object(of: key, into: &settings)
+                try object(of: key, into: &settings, unless: isGiven)
             } else {
-                try value(of: key, entry, into: &settings)
+                if isGiven(key) || settings.isSaidNearer(key) {
+                    // It changes nothing, but must be right.
+                    var unused = PlaceSettings()
+                    try value(of: key, entry, into: &unused)
+                } else {
+                    try value(of: key, entry, into: &settings)
+                }
                 settings.note(key, at: offset, value: valueStart..<reader.offset)
             }
         }
@@ -69,27 +78,26 @@ struct PlaceFileReader {
         case .name: settings.name = try name(entry)
         case .timeZone: settings.timeZone = try timeZone(entry)
         case .locale: settings.locales = try locales(entry)
-        case .calendar: settings.calendars = try calendars(entry)
+        case .calendar: settings.labelOptions.calendars = try calendars(entry)
         case .labels: (settings.labels, settings.labelOrigins) = try labels(entry)
-        case .days: settings.days = try days(entry)
-        case .step: settings.step = try minutes(entry) { (step) throws(SlotError) in _ = try SlotRules(step: step) }
-        case .lead: settings.lead = try minutes(entry) { (lead) throws(SlotError) in _ = try SlotRules(lead: lead) }
-        case .duration:
-            settings.duration = try minutes(entry) { (length) throws(SlotError) in _ = try SlotRules(duration: length) }
+        case .days: settings.days = try whole(entry, .days)
+        case .step: settings.step = try minutes(entry, .step)
+        case .lead: settings.lead = try minutes(entry, .lead)
+        case .duration: settings.duration = try minutes(entry, .duration)
         case .anchor: settings.anchor = try word(entry)
-        case .offset: settings.offset = try minutes(entry) { (_) throws(SlotError) in }
+        case .offset: settings.offset = try minutes(entry)
         case .overlap: settings.overlap = try word(entry)
         case .cut: settings.cut = try word(entry)
-        case .dayLabels: settings.dayLabels = try word(entry)
-        case .relativeDays: settings.relativeDays = try relativeDays(entry)
-        case .weekdayWidth: settings.weekdayWidth = try word(entry)
-        case .dayPeriods: settings.dayPeriods = try word(entry)
-        case .asciiSpace: settings.hasPlainSpaces = try flag(entry)
+        case .dayLabels: settings.style.dayLabels = try word(entry)
+        case .relativeDays: settings.style.relativeDays = try relativeDays(entry)
+        case .weekdayWidth: settings.style.weekdayWidth = try word(entry)
+        case .dayPeriods: settings.labelOptions.dayPeriods = try word(entry)
+        case .asciiSpace: settings.labelOptions.hasPlainSpaces = try flag(entry)
         case .revised: settings.revised = try instant(entry)
         case .bookingURL: settings.bookingURL = try bookingURL(entry)
-        case .icsEvents: settings.icsEvents = try word(entry)
-        case .icsRelativeDays: settings.icsRelativeDays = try relativeDays(entry)
-        case .csvPreset: settings.csvPreset = try word(entry)
+        case .icsEvents: settings.formats.icsEvents = try word(entry)
+        case .icsRelativeDays: settings.formats.icsRelativeDays = try relativeDays(entry)
+        case .csvPreset: settings.formats.csvPreset = try word(entry)
         // Objects of keys: read before.
         case .formats, .ics, .csv: break
         default: try self.value(of: key, entry, into: &settings.schedule)
@@ -178,10 +186,4 @@ extension JSON5Reader {
         case .key, .objectEnd, .arrayEnd, .end: ""
         }
     }
-}
-
-/// `a, b or c`.
-func alternatives(_ words: [String], _ conjunction: String = "or") -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

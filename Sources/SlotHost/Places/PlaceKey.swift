@@ -107,6 +107,11 @@ public enum PlaceKey: String, CaseIterable, Sendable {
     /// Whether the value is an object of more keys.
     public var isGroup: Bool { Self.tables.contains { $0.group == self } }
 
+    /// The keys about opening hours, holidays and bookings.
+    public static var schedule: [PlaceKey] {
+        allCases.drop { $0 != .hours }.prefix { $0 != .formats }
+    }
+
     /// The keys of the file's own object, or of a group.
     public static func keys(of group: PlaceKey?) -> [PlaceKey] {
         table(of: group).map(\.key)

@@ -7,6 +7,9 @@ public enum PlaceMoment: Hashable, Sendable {
     /// On the wall clock.
     case local(CivilDateTime)
 
+    /// What messages call one that a person gives.
+    public static let form = "a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset"
+
     /// Reads `2026-06-01T09:00`, with or without seconds and a UTC offset; and `@` with epoch seconds.
     public init?(parsing text: String) {
         if let instant = Instant(rfc3339: text) {

@@ -3,7 +3,7 @@ public import SlotEngine
 public import SlotLocale
 public import SlotTime
 
-/// What place files say about a place; nil where they say nothing.
+/// What options and place files say about a place; where they say nothing, what is built in, or nil.
 public struct PlaceSettings: Sendable {
     /// The place's stable identifier.
     public var id: String?
@@ -13,8 +13,6 @@ public struct PlaceSettings: Sendable {
     public var timeZone: String?
     /// The locales of the labels, one at least; well-formed, but there may be no labels for them.
     public var locales: [String]?
-    /// The calendars of the labels, one or two different ones; nil is what the locale asks for.
-    public var calendars: [CalendarSystem]?
     /// Words of the place's own, by locale.
     public var labels: OwnLabels?
     /// Civil dates in the horizon.
@@ -33,26 +31,16 @@ public struct PlaceSettings: Sendable {
     public var overlap: SlotRules.Overlap?
     /// Whether slots that can no longer be booked are left out.
     public var cut: SlotRules.Cut?
-    /// What days without a word of their own are called.
-    public var dayLabels: DayLabelStyle.DayLabels?
-    /// The last day with a word of its own, 0...2; -1 is none.
-    public var relativeDays: Int?
-    /// The width of weekdays in labels.
-    public var weekdayWidth: WeekdayWidth?
-    /// The words for parts of the day.
-    public var dayPeriods: LabelOptions.DayPeriods?
-    /// Whether spaces that do not break, and thin ones, become plain spaces in labels.
-    public var hasPlainSpaces: Bool?
+    /// How days are named.
+    public var style = DayLabelStyle()
+    /// How labels part from what is usual in their locale.
+    public var labelOptions = LabelOptions()
     /// When the place was last changed by hand.
     public var revised: Instant?
     /// Where people book: a URL with the placeholders {id}, {epoch} and {start}.
     public var bookingURL: BookingURL?
-    /// What an event of a calendar stands for.
-    public var icsEvents: FormatSettings.ICSEvents?
-    /// The last day with a word of its own in calendars, 0...2; -1 is none.
-    public var icsRelativeDays: Int?
-    /// How CSV is written.
-    public var csvPreset: FormatSettings.CSVPreset?
+    /// Settings that belong to one format only.
+    public var formats = FormatSettings()
     /// Opening hours, holidays and bookings.
     public var schedule = ScheduleSettings()
 
@@ -72,59 +60,26 @@ public struct PlaceSettings: Sendable {
     /// Settings that say nothing.
     public init() {}
 
-    init(of file: PlaceFile) {
-        files = [file]
+    /// Begins with a file that is farther away than those before it.
+    mutating func begin(_ file: PlaceFile) {
+        files.append(file)
     }
 
-    /// Notes where a key and its value stand in the first file.
+    /// Notes where a key and its value stand in the last file.
     mutating func note(_ key: PlaceKey, at keyOffset: Int, value: Range<Int>) {
-        origins.append(Origin(key: key, file: 0, keyOffset: keyOffset, value: value))
-    }
-
-    /// These settings over those of a defaults file: a key that only the other has is taken from there.
-    ///
-    /// Settings of one format go key by key too; a name, with all its languages, is one key, and so are
-    /// own words.
-    public func merging(over defaults: PlaceSettings) -> PlaceSettings {
-        var merged = self
-        merged.id = id ?? defaults.id
-        merged.name = name ?? defaults.name
-        merged.timeZone = timeZone ?? defaults.timeZone
-        merged.locales = locales ?? defaults.locales
-        merged.calendars = calendars ?? defaults.calendars
-        merged.labels = labels ?? defaults.labels
-        if labels == nil { merged.labelOrigins = defaults.labelOrigins }
-        merged.days = days ?? defaults.days
-        merged.step = step ?? defaults.step
-        merged.lead = lead ?? defaults.lead
-        merged.duration = duration ?? defaults.duration
-        merged.anchor = anchor ?? defaults.anchor
-        merged.offset = offset ?? defaults.offset
-        merged.overlap = overlap ?? defaults.overlap
-        merged.cut = cut ?? defaults.cut
-        merged.dayLabels = dayLabels ?? defaults.dayLabels
-        merged.relativeDays = relativeDays ?? defaults.relativeDays
-        merged.weekdayWidth = weekdayWidth ?? defaults.weekdayWidth
-        merged.dayPeriods = dayPeriods ?? defaults.dayPeriods
-        merged.hasPlainSpaces = hasPlainSpaces ?? defaults.hasPlainSpaces
-        merged.revised = revised ?? defaults.revised
-        merged.bookingURL = bookingURL ?? defaults.bookingURL
-        merged.icsEvents = icsEvents ?? defaults.icsEvents
-        merged.icsRelativeDays = icsRelativeDays ?? defaults.icsRelativeDays
-        merged.csvPreset = csvPreset ?? defaults.csvPreset
-        merged.schedule = schedule.merging(over: defaults.schedule)
-        merged.files += defaults.files
-        for origin in defaults.origins where self.origin(of: origin.key) == nil {
-            merged.origins.append(
-                Origin(
-                    key: origin.key, file: files.count + origin.file, keyOffset: origin.keyOffset, value: origin.value))
-        }
-        return merged
+        origins.append(Origin(key: key, file: files.count - 1, keyOffset: keyOffset, value: value))
     }
 
     /// The file that has a key.
     func file(of key: PlaceKey) -> PlaceFile? { origin(of: key).map { files[$0.file] } }
 
+    /// Whether a file before the last one says something about a key; latitude and longitude are one position.
+    func isSaidNearer(_ key: PlaceKey) -> Bool {
+        let other: PlaceKey = key == .latitude ? .longitude : key == .longitude ? .latitude : key
+        return origins.contains { $0.file < files.count - 1 && ($0.key == key || $0.key == other) }
+    }
+
+    /// Where a key stands in the nearest file that has it.
     private func origin(of key: PlaceKey) -> Origin? {
         origins.first { $0.key == key }
     }

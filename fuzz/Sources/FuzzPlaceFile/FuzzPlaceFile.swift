@@ -12,12 +12,15 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 
 private func settings(_ bytes: [UInt8], _ dialect: JSON5Reader.Dialect) -> PlaceSettings? {
     do throws(PlaceFileError) {
-        let settings = try PlaceFile(name: "place", bytes: bytes, dialect: dialect).settings()
-        let merged = settings.merging(over: settings)
-        precondition(merged.keys == settings.keys, "merging changes keys")
+        let file = try PlaceFile(name: "place", bytes: bytes, dialect: dialect)
+        var settings = PlaceSettings()
+        try file.read(into: &settings)
+        var both = settings
+        try file.read(into: &both)
+        precondition(both.keys == settings.keys, "reading again changes keys")
         for key in settings.keys {
-            precondition(merged.source(of: key) == settings.source(of: key), "merging moves a key")
-            precondition(merged.refusal(of: key, rule: "must be other") != nil, "a key has no place")
+            precondition(both.source(of: key) == settings.source(of: key), "reading again moves a key")
+            precondition(both.refusal(of: key, rule: "must be other") != nil, "a key has no place")
         }
         return settings
     } catch {
