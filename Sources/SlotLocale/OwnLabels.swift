@@ -34,7 +34,12 @@ public struct OwnLabels: Hashable, Sendable {
         return words
     }
 
-    /// The locale whose entry the text of a key comes from in a locale; nil where it is the locale's own.
+    /// The locale whose entry a text comes from; nil where it is the table's.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the text.
+    ///   - locale: The locale that the text stands in.
+    ///   - data: The table, which knows other names of locales.
     public func source(of key: OwnWords.Key, for locale: LocaleTag, in data: LabelData = .builtIn) -> LocaleTag? {
         entries.last { $0.words.texts(of: key) != nil && Self.holds($0.locale, for: locale, in: data) }?.locale
     }

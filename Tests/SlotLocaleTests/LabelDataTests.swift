@@ -78,7 +78,10 @@ struct LabelDataTests {
             ("qa_AA relative", "qa_AA relative", #"the label table is damaged at "qa_AA relative""#),
             ("qa alias", "qa alias qa_XX", #"the label table is damaged at "qa alias""#),
             ("* digits", "* digits-latn 0|1", #"the label table is damaged at "* digits-latn""#),
-            ("* digits", "", #"numbering system "latn": must be one with ten digits, such as latn, arab, deva, thai or hanidec"#),
+            (
+                "* digits", "",
+                #"numbering system "latn": must be one with ten digits, such as latn, arab, deva, thai or hanidec"#
+            ),
         ])
     func damaged(_ line: String, _ replacement: String, _ description: String) {
         do {

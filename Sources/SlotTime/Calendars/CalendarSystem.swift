@@ -29,12 +29,14 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
     /// The Ethiopic calendar, years of the Incarnation.
     case ethiopic
 
-    /// A calendar by its word in locales: its name here, or what BCP 47 has in its place.
-    public init?(localeWord word: String) {
-        switch word {
+    /// A calendar by its word in locales; nil where there is none.
+    ///
+    /// - Parameter localeWord: The calendar's name here, or what BCP 47 has in its place: `gregory`.
+    public init?(localeWord: String) {
+        switch localeWord {
         case "gregory": self = .gregorian
         case "islamicc": self = .islamicCivil
-        default: self.init(rawValue: word)
+        default: self.init(rawValue: localeWord)
         }
     }
 
