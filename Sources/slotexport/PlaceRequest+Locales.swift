@@ -59,7 +59,9 @@ extension PlaceRequest {
             return
         }
         var labelers = [document.dayLabeler]
-        if let icsRelativeDays { labelers.append(document.with(relativeDays: icsRelativeDays).dayLabeler) }
+        if let last = settings.formats.icsRelativeDays {
+            labelers.append(document.with(relativeDays: last).dayLabeler)
+        }
         let dates = document.plan.days.map { ($0.date, $0.offset) }
         for labeler in labelers {
             if let error = labeler.clash(of: labels.words(for: tag), on: dates) { throw refusal(of: error, in: tag) }
