@@ -122,6 +122,7 @@ extension Command.Context {
         guard let given = operands.first, operands.count == 1 else {
             throw CommandError(usage: "\(command.name) needs one word: \(words.listed())")
         }
+        // Small ASCII letters are canonically equal to nothing else.
         if let word = Word(rawValue: given) { return word }
         let hint = Suggestion.nearest(to: given, in: words).map { "; did you mean \"\($0)\"?" } ?? ""
         throw CommandError(

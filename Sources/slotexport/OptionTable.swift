@@ -27,7 +27,9 @@ extension Option {
     private static let slots = [
         Option(name: "days", value: "N", group: .slots, help: "civil dates, today included, 1 to 3660; default 3") {
             (options, value) throws(CommandError) in
-            options.place.days = try OptionValue.number(value, of: "days", .days)
+            // Like lengths of time, it is held against its limits with the other rules, after files are read.
+            let limits = Limits(range: 0...Int.max, words: Limits.days.words)
+            options.place.days = try OptionValue.number(value, of: "days", limits)
         },
         time("step", .step, "from start to start, 1 minute to 24 hours; default 10") {
             $0.place.step = $1

@@ -24,6 +24,7 @@ enum OptionValue {
     static func word<Word: RawRepresentable & CaseIterable>(
         _ value: String, of option: String
     ) throws(CommandError) -> Word where Word.RawValue == String {
+        // Small ASCII letters are canonically equal to nothing else.
         if let word = Word(rawValue: value) { return word }
         let words = Word.allCases.map(\.rawValue)
         throw CommandError(

@@ -81,6 +81,7 @@ extension PlaceFileReader {
     ) throws(PlaceFileError) -> Word where Word.RawValue == String {
         guard case .string(let value) = entry.token else { throw refusal(of: entry, Self.rule(for: Word.self)) }
         let text = reader.string(of: value)
+        // Small ASCII letters are canonically equal to nothing else.
         if let word = Word(rawValue: text) { return word }
         throw refusal(
             of: entry, Self.rule(for: Word.self),
