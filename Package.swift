@@ -13,8 +13,10 @@ let strict: [SwiftSetting] = [
 /// A Swift module of the product.
 ///
 /// A module imports modules above it in the list below, never below.
-func module(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(
+    _ name: String, uses dependencies: [Target.Dependency] = [], links: [LinkerSetting] = []
+) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: links)
 }
 
 let package = Package(
@@ -32,7 +34,8 @@ let package = Package(
         .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
         module("SlotTime"),
-        module("SlotEngine", uses: ["SlotTime"]),
+        // Rounding and roots, for sun times: Glibc has them in a library of its own.
+        module("SlotEngine", uses: ["SlotTime"], links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         module("SlotLocale", uses: ["SlotTime", "Resources"]),
         module("SlotDocument", uses: ["SlotTime", "SlotEngine", "SlotLocale"]),
         module("ICalendar", uses: ["SlotTime"]),

@@ -79,15 +79,19 @@ public struct ExportFormat: Sendable {
                 throw ExportError(format: name, rule: error.description)
             }
         }
-        for one in [document.dayLabeler] + document.locales.map(\.dayLabeler) {
-            let days = document.plan.days
-            guard let (date, label) = one.firstAmbiguous(of: days.map { ($0.date, $0.offset) }) else { continue }
-            throw ExportError(
-                format: name,
-                rule: "labels must differ, and \"\(String(decoding: label, as: UTF8.self))\" would name both "
-                    + "\(String(decoding: date.text, as: UTF8.self)) and a day near today")
+        for labeler in [document.dayLabeler] + document.locales.map(\.dayLabeler) {
+            try Self.checkLabels(labeler, of: document.plan, in: name)
         }
         try checking(document)
+    }
+
+    /// Refuses words of a place's own for the next days that are labels of other dates too.
+    static func checkLabels(_ labeler: DayLabeler, of plan: SlotPlan, in format: String) throws(ExportError) {
+        guard let (date, label) = labeler.firstAmbiguous(of: plan.days.map { ($0.date, $0.offset) }) else { return }
+        throw ExportError(
+            format: format,
+            rule: "labels must differ, and \"\(String(decoding: label, as: UTF8.self))\" would name both "
+                + "\(String(decoding: date.text, as: UTF8.self)) and a day near today")
     }
 
     /// Writes the document.

@@ -18,7 +18,7 @@ public struct DayLabelStyle: Hashable, Sendable {
     /// The last offset from today that takes the locale's relative word, -1...2 and brought into it: -1 is no word,
     /// 0 is 今天 only, 1 adds 明天, 2 adds 后天.
     public var relativeDays: Int {
-        didSet { relativeDays = Self.known(relativeDays) }
+        didSet { relativeDays = Self.clamped(relativeDays) }
     }
 
     /// The width of weekdays in labels.
@@ -29,9 +29,9 @@ public struct DayLabelStyle: Hashable, Sendable {
         dayLabels: DayLabels = .weekday, relativeDays: Int = 1, weekdayWidth: WeekdayWidth = .abbreviated
     ) {
         self.dayLabels = dayLabels
-        self.relativeDays = Self.known(relativeDays)
+        self.relativeDays = Self.clamped(relativeDays)
         self.weekdayWidth = weekdayWidth
     }
 
-    private static func known(_ days: Int) -> Int { min(max(days, -1), 2) }
+    private static func clamped(_ days: Int) -> Int { min(max(days, -1), 2) }
 }

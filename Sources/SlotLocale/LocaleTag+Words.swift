@@ -11,7 +11,8 @@ extension LocaleTag {
     /// A calendar.
     static func calendar(_ word: String) throws(LocaleError) -> CalendarSystem {
         guard let calendar = CalendarSystem(localeWord: word) else {
-            throw refusal("calendar", word, CalendarSystem.allCases.map(\.rawValue), CalendarSystem.otherLocaleWords)
+            let near = CalendarSystem.nearest(to: word)?.rawValue
+            throw refusal("calendar", word, CalendarSystem.allCases.map(\.rawValue), suggestion: near)
         }
         return calendar
     }
@@ -33,13 +34,12 @@ extension LocaleTag {
     }
 
     private static func refusal(
-        _ kind: String, _ word: String, _ words: [String], _ otherWords: [String] = []
+        _ kind: String, _ word: String, _ words: [String], suggestion: String? = nil
     ) -> LocaleError {
-        // sunday
+        // `sunday` begins with `sun`.
         let beginning = words.first { word.utf8.starts(with: $0.utf8) }
         return LocaleError(
-            .unsupported, word, kind,
-            rule: "must be \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")",
-            suggestion: Suggestion.nearest(to: word, in: words + otherWords) ?? beginning)
+            .unsupported, word, kind, rule: "must be \(words.listed())",
+            suggestion: suggestion ?? Suggestion.nearest(to: word, in: words) ?? beginning)
     }
 }

@@ -104,25 +104,23 @@ struct LocaleTagReader {
     private static let keys = ["nu", "ca", "hc", "fw"]
 
     private mutating func set(_ key: String, to value: String) throws(LocaleError) {
-        let isSet: Bool
         switch key {
-        case "nu", "numbers": isSet = numbers != nil
-        case "ca", "calendar": isSet = calendar != nil
-        case "hc", "hours": isSet = hourCycle != nil
-        case "fw": isSet = firstWeekday != nil
+        case "nu", "numbers": numbers = try word(value, of: key, isSet: numbers != nil)
+        case "ca", "calendar": calendar = try LocaleTag.calendar(word(value, of: key, isSet: calendar != nil))
+        case "hc", "hours": hourCycle = try LocaleTag.hourCycle(word(value, of: key, isSet: hourCycle != nil))
+        case "fw": firstWeekday = try LocaleTag.weekday(word(value, of: key, isSet: firstWeekday != nil))
         default:
             throw LocaleError(
                 .unsupported, text,
                 "only nu, ca, hc and fw (numbers, calendar, hours, first weekday) can be set, not key \"\(key)\" of")
         }
+    }
+
+    /// The word of a key that stands once.
+    private func word(_ value: String, of key: String, isSet: Bool) throws(LocaleError) -> String {
         guard !value.isEmpty else { throw LocaleError(.unsupported, text, "the key \(key) needs a word in") }
         guard !isSet else { throw LocaleError(.unsupported, text, "the key \(key) must stand only once in") }
-        switch key.utf8.first {
-        case UInt8(ascii: "n"): numbers = value
-        case UInt8(ascii: "c"): calendar = try LocaleTag.calendar(value)
-        case UInt8(ascii: "h"): hourCycle = try LocaleTag.hourCycle(value)
-        default: firstWeekday = try LocaleTag.weekday(value)
-        }
+        return value
     }
 
     private var malformed: LocaleError {

@@ -44,6 +44,15 @@ public struct OwnLabels: Hashable, Sendable {
         entries.last { $0.words.texts(of: key) != nil && Self.holds($0.locale, for: locale, in: data) }?.locale
     }
 
+    /// The locales whose words hold in none of some locales, from the least to the most specific.
+    ///
+    /// - Parameters:
+    ///   - locales: The locales of labels.
+    ///   - data: The table, which knows other names of locales.
+    public func unused(in locales: [LocaleTag], in data: LabelData = .builtIn) -> [LocaleTag] {
+        entries.map(\.locale).filter { entry in !locales.contains { Self.holds(entry, for: $0, in: data) } }
+    }
+
     /// Whether the words of one locale hold in another: in the same one however it is spelt (`zh_Hans_CN`), and in those
     /// that add a part to it.
     private static func holds(_ entry: LocaleTag, for locale: LocaleTag, in data: LabelData) -> Bool {

@@ -52,8 +52,9 @@ struct CheckCommand {
         try show(document)
         let notes = CheckNotes(plan: document.plan).lines
         if !notes.isEmpty { try Console.print(Array((notes.joined(separator: "\n") + "\n").utf8)) }
+        let tables = (documents + document.locales).map(\.labels)
         let warnings =
-            try request.warnings(about: document) + request.unusedWarnings(about: document.plan)
+            try request.warnings(about: document) + request.unusedWarnings(about: document.plan, in: tables)
             + request.calendarWarning(about: document)
         for line in lines + warnings { Console.tell(line) }
     }

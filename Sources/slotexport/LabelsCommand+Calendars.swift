@@ -44,8 +44,8 @@ extension LabelsCommand {
     ///
     /// Hebrew years with a leap month have another name for the month behind it too.
     private static func otherMonths(_ date: CalendarDate, _ calendar: CalendarSystem) -> [CivilDate] {
-        // Every leap month of the tables that can be one comes within so many years.
-        let reach = 60
+        // No table of a calendar with leap months holds more years; a rule repeats itself much sooner.
+        let reach = 136
         var found: [FirstDay] = []
         for years in (1...reach).flatMap({ [$0, -$0] }) {
             let months = firstDays(of: date, calendar, years: years)

@@ -59,10 +59,10 @@ extension Option {
         }
     }
 
-    /// An option with a length of time as its value.
-    static func time(_ name: String, _ limits: Limits, _ help: String, _ set: @escaping Setter<Minutes>) -> Option {
+    /// An option with a length of time as its value: what it must be, in words, and its line for help.
+    static func time(_ name: String, _ rule: String, _ help: String, _ set: @escaping Setter<Minutes>) -> Option {
         Option(name: name, value: "TIME", group: .slots, help: help) { (options, time) throws(CommandError) in
-            set(&options, try OptionValue.minutes(time, of: name, limits))
+            set(&options, try OptionValue.minutes(time, of: name, rule))
         }
     }
 

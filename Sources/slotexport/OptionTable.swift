@@ -31,22 +31,21 @@ extension Option {
             let limits = Limits(range: 0...Int.max, words: Limits.days.words)
             options.place.days = try OptionValue.number(value, of: "days", limits)
         },
-        time("step", .step, "from start to start, 1 minute to 24 hours; default 10") {
+        time("step", Limits.step.words, "from start to start, 1 minute to 24 hours; default 10") {
             $0.place.step = $1
         },
-        time("lead", .lead, "least time until a start, up to 366 days; default 20") {
+        time("lead", Limits.lead.words, "least time until a start, up to 366 days; default 20") {
             $0.place.lead = $1
         },
-        time("duration", .duration, "length of a slot, up to 7 days; default the step") {
+        time("duration", Limits.duration.words, "length of a slot, up to 7 days; default the step") {
             $0.place.duration = $1
         },
         word("anchor", .slots, "where steps begin: 00:00, each opening, or the earliest start") {
             $0.place.anchor = $1
         },
-        time(
-            "offset", Limits(range: 0...1439, words: "0 minutes to less than the step"),
-            "shift of the steps, less than a step; default 0"
-        ) { $0.place.offset = $1 },
+        time("offset", "0 minutes to less than the step", "shift of the steps, less than a step; default 0") {
+            $0.place.offset = $1
+        },
         word("overlap", .slots, "which of the starts that the clock shows twice; default both") {
             $0.place.overlap = $1
         },

@@ -5,11 +5,11 @@ internal import SlotTime
 /// Reads the values of options; each refusal names the option, the value and the rule.
 enum OptionValue {
     /// A length of time; whether it is within its limits is found out with the other rules.
-    static func minutes(_ value: String, of option: String, _ limits: Limits) throws(CommandError) -> Minutes {
+    static func minutes(_ value: String, of option: String, _ rule: String) throws(CommandError) -> Minutes {
         guard let minutes = Minutes(parsing: value) else {
             throw CommandError(
                 option: option, value: value,
-                rule: "must be \(limits.words): a number of minutes, or one with a unit (90m, 2h, 1d)")
+                rule: "must be \(rule): a number of minutes, or one with a unit (90m, 2h, 1d)")
         }
         return minutes
     }

@@ -1,5 +1,6 @@
 internal import SlotDocument
 internal import SlotEngine
+internal import SlotFormats
 internal import SlotHost
 internal import SlotLocale
 internal import SlotTime
@@ -55,16 +56,16 @@ extension PlaceRequest {
 
     /// Refuses words of the place's own that name a day near today, and another day of the document too.
     func checkOwnWords(of document: SlotDocument) throws(CommandError) {
-        guard let labels = settings.labels, let tag = try? LocaleTag(parsing: document.labels.identifier) else {
-            return
-        }
+        guard let labels = settings.labels else { return }
+        let tag = try tag(of: document.labels)
+        let words = labels.words(for: tag)
         var labelers = [document.dayLabeler]
-        if let last = settings.formats.icsRelativeDays {
+        if let last = settings.formats.icsRelativeDays, options.formats.contains(where: { $0.name == "ics" }) {
             labelers.append(document.with(relativeDays: last).dayLabeler)
         }
         let dates = document.plan.days.map { ($0.date, $0.offset) }
         for labeler in labelers {
-            if let error = labeler.clash(of: labels.words(for: tag), on: dates) { throw refusal(of: error, in: tag) }
+            if let error = labeler.clash(of: words, on: dates) { throw refusal(of: error, in: tag) }
         }
     }
 

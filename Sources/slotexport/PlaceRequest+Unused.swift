@@ -1,11 +1,12 @@
 internal import SlotEngine
 internal import SlotHost
+internal import SlotLocale
 internal import SlotTime
 
 /// What `check` says about keys that change nothing, or less than they seem to.
 extension PlaceRequest {
     /// A warning for each key that nothing uses, and for each year whose holidays are those of the place's own list alone.
-    func unusedWarnings(about plan: SlotPlan) throws(CommandError) -> [Console.Line] {
+    func unusedWarnings(about plan: SlotPlan, in tables: [LabelTable]) throws(CommandError) -> [Console.Line] {
         let schedule = settings.schedule
         var warnings: [Console.Line] = []
         if schedule.combine != nil, schedule.resources == nil {
@@ -17,6 +18,13 @@ extension PlaceRequest {
         }
         if schedule.schoolHolidays != nil, !hoursByKey.contains(where: { $0.hours.mentionsSchoolHolidays }) {
             warnings.append(warning(about: .schoolHolidays, "no hours mention SH"))
+        }
+        var locales: [LocaleTag] = []
+        for table in tables { locales.append(try tag(of: table)) }
+        let unused = settings.labels?.unused(in: locales) ?? []
+        if !unused.isEmpty {
+            let (own, names) = (Self.list(unused.map(\.name)), Self.list(tables.map(\.identifier)))
+            warnings.append(warning(about: .labels, "nothing is in \(own): the labels are in \(names)"))
         }
         return warnings + makeUpWarnings(about: plan) + (try listWarnings(about: plan))
     }

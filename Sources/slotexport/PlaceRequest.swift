@@ -94,15 +94,18 @@ extension PlaceRequest {
         }
     }
 
+    /// The locale of a table.
+    func tag(of labels: LabelTable) throws(CommandError) -> LocaleTag {
+        do throws(LocaleError) {
+            return try LocaleTag(parsing: labels.identifier)
+        } catch {
+            throw CommandError(.bug, "label table \(labels.identifier): \(error.description)")
+        }
+    }
+
     private func place(_ labels: LabelTable) throws(CommandError) -> Place {
         var name: String?
-        if let names = settings.name {
-            do throws(LocaleError) {
-                name = names.text(for: try LocaleTag(parsing: labels.identifier))
-            } catch {
-                throw CommandError(.bug, "label table \(labels.identifier): \(error.description)")
-            }
-        }
+        if let names = settings.name { name = names.text(for: try tag(of: labels)) }
         do throws(PlaceError) {
             return try Place(id: placeID, name: name)
         } catch {

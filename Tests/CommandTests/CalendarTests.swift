@@ -172,13 +172,14 @@ import Testing
         ]
         for files in places {
             for (name, text) in files { try folder.write(text.utf8, to: name) }
-            // The later of the two is passed over by what stands in the place file.
+            // In either order.
             for order in [
                 ["--place", "a.json5", "--defaults", "b.json5"], ["--place", "b.json5", "--defaults", "a.json5"],
             ] {
                 let days = settings.contains("days") ? [] : ["--days", "1"]
                 let outcome = try Program.run(
-                    ["--time-zone", "Asia/Shanghai", "--now", "2026-10-10T00:00:00+08:00"] + order + days, in: folder)
+                    ["--time-zone", "Asia/Shanghai", "--now", "2026-10-10T00:00:00+08:00", "--format", "ics"] + order
+                        + days, in: folder)
                 #expect(outcome.status == 65)
                 #expect(outcome.words.hasPrefix("slotexport: error: a.json5:\(position): \(words)"), "\(outcome.words)")
             }
@@ -186,6 +187,33 @@ import Testing
     }
 
     private static let months = "'a','b','c','d','e','f','g','h','i','j','k','l'"
+
+    @Test func `an own word that only calendar files would show is refused for these alone`() throws {
+        let folder = try Folder()
+        let place = """
+            {locale: 'zh_CN', days: 20, formats: {ics: {relativeDays: 2}},
+             labels: {zh_CN: {dayAfterTomorrow: '10月20日 周二'}}}
+            """
+        try folder.write(place.utf8, to: "a.json5")
+        for (format, status) in [("json", Int32(0)), ("ics", 65), ("csv", 0)] {
+            let outcome = try Program.run(
+                [
+                    "--place", "a.json5", "--format", format, "--time-zone", "Asia/Shanghai", "--now",
+                    "2026-10-10T00:00:00+08:00",
+                ], in: folder)
+            #expect(outcome.status == status, "\(format)")
+        }
+    }
+
+    @Test(arguments: ["1929-06-01", "1972-06-01", "2045-06-01"])
+    func `labels has every leap month that some year has`(date: String) throws {
+        let outcome = try Program.run(
+            ["labels", "--locale", "zh_CN", "--calendar", "chinese", "--today", date], in: Folder())
+        let line = try #require(outcome.text.split(separator: "\n").first { $0.hasPrefix("leapMonths ") })
+        for month in ["二", "三", "四", "五", "六", "七", "八", "九", "十", "十一"] {
+            #expect(line.contains("闰\(month)月初一") || month == "十一" && line.contains("闰冬月初一"), "\(date) \(month)")
+        }
+    }
 
     @Test func `labels and lists are of the date in the place's zone`() throws {
         let folder = try Folder()

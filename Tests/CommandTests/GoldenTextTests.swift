@@ -1,9 +1,12 @@
 import Foundation
 import SlotDocument
 import SlotEngine
+import SlotHost
 import SlotLocale
 import SlotTime
 import Testing
+
+@testable import slotexport
 
 /// What the command says about itself, byte for byte.
 @Suite struct GoldenTextTests {
@@ -52,6 +55,16 @@ import Testing
             #expect(line.hasSuffix(usual))
             #expect(limits.isEmpty || line.contains(limits))
         }
+    }
+
+    @Test func `an option that sets what place files set goes by the name of its key`() {
+        // Otherwise a file would outrank it.
+        let names = Set(PlaceKey.allCases.map(\.option))
+        let others: Set = ["place", "defaults", "require-holidays", "tzdir", "now", "today"]
+        for option in Option.all where [.slots, .place, .labels].contains(option.group) {
+            #expect(names.contains(option.name) != others.contains(option.name), "--\(option.name)")
+        }
+        #expect(names.isSuperset(of: ["csv-preset", "ics-events"]))
     }
 
     /// `up to 366 days`

@@ -72,6 +72,44 @@ import Testing
         try expectCopies(of: Self.everything, document, "\(zone) \(now) \(step) \(duration)")
     }
 
+    /// Labels of a date in its node only: dates whose rows are copies of each other have labels of other widths.
+    private static let dayNodes = NodeShapes(
+        dayOpen: "<\(.date) \(.dayLabel) \(.dateLabel) \(.fullDate) ", dayClose: " \(.weekdayLabel)\(.holiday)>",
+        hourOpen: "(", hourClose: ")", repeatedHourOpen: "(\(.utcOffset) ", repeatedHourClose: ")",
+        separator: [UInt8(ascii: ",")])
+
+    @Test(arguments: [
+        ("Asia/Shanghai", "2026-09-20T00:00:00+08:00", "zh_CN"),
+        ("America/New_York", "2026-10-20T00:00:00-04:00", "en_US"),
+    ])
+    func `rows are copied where only the nodes of dates differ in width`(
+        zone: String, now: String, locale: String
+    ) throws {
+        let document = try document(
+            zone, now, locale, rules: SlotRules(days: 40, step: .minutes(30), lead: .minutes(0)),
+            style: .init(dayLabels: .full, weekdayWidth: .wide))
+        let form = RowForm(
+            "\(.date)T\(.time)\(.utcOffset) \(.startEpoch)", nodes: Self.dayNodes,
+            escape: { ContentLine.escape(&$0, from: $1) })
+        let sink = MemorySink()
+        var writer = ByteWriter(to: sink)
+        var rows = RowWriter(document, form, kind: DocumentKind(document, format: "test"))
+        rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
+        _ = try writer.finish()
+        // A writer that has seen no other date copies nothing.
+        var alone: [UInt8] = []
+        for day in document.plan.days {
+            let sink = MemorySink()
+            var writer = ByteWriter(to: sink)
+            var rows = RowWriter(document, form, kind: DocumentKind(document, format: "test"))
+            rows.write([day], of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
+            _ = try writer.finish()
+            if !alone.isEmpty { alone.append(UInt8(ascii: ",")) }
+            alone += sink.bytes
+        }
+        if let difference = firstDifference(sink.bytes, alone) { Issue.record("\(zone): \(difference)") }
+    }
+
     private func expectCopies(of row: RowShape, _ document: SlotDocument, _ what: Comment) throws {
         let zonePrefix = Array(";TZID=\(document.plan.zone.identifier)".utf8)
         let sink = MemorySink()

@@ -90,7 +90,7 @@ struct LocaleTagTests {
                 "en-US-u-ca-islamic-civl",
                 #"calendar "islamic-civl": must be \#(calendars); did you mean "islamic-civil"?"#
             ),
-            ("en-US-u-ca-islamcc", #"calendar "islamcc": must be \#(calendars); did you mean "islamicc"?"#),
+            ("en-US-u-ca-islamcc", #"calendar "islamcc": must be \#(calendars); did you mean "islamic-civil"?"#),
             ("zh_CN@calendar=xyz", #"calendar "xyz": must be \#(calendars)"#),
             ("zh-CN-u-ca-lunisolarchinese", #"calendar "lunisolarchinese": must be \#(calendars)"#),
             ("en-US-u-hc-h25", #"hour cycle "h25": must be h11, h12, h23 or h24; did you mean "h23"?"#),

@@ -88,7 +88,7 @@ struct BusinessDays: Sendable {
 
     /// The hours of business days, or else those of the resources, with what is known of their dates by now; made when the
     /// first date is asked about.
-    private var hours: [(schedule: Schedule, evaluation: HoursEvaluation)] = []
+    private lazy var hours = venue.businessHours
     private var known: [CivilDate: Bool] = [:]
 
     /// As many dates are looked at, no more: a place that never opens has no business days.
@@ -101,7 +101,6 @@ struct BusinessDays: Sendable {
     /// Whether a date is one.
     mutating func contains(_ date: CivilDate) -> Bool {
         if let known = known[date] { return known }
-        if hours.isEmpty { hours = venue.businessHours }
         var answer = false
         for index in hours.indices where !answer {
             answer = hours[index].schedule.opens(on: date, &hours[index].evaluation)

@@ -9,6 +9,12 @@ extension ExportFormat {
     public static let ics = ExportFormat(
         name: "ics", suffix: "ics", mediaType: "text/calendar; charset=utf-8",
         summary: "a calendar to subscribe to: one event a slot", holdsSoldOut: false,
+        check: { (document) throws(ExportError) in
+            // It may have other words for the next days.
+            guard let relativeDays = document.settings.icsRelativeDays else { return }
+            try ExportFormat.checkLabels(
+                document.with(relativeDays: relativeDays).dayLabeler, of: document.plan, in: "ics")
+        },
         write: { ICSFormat.write($0, to: &$1, &$2) })
 }
 

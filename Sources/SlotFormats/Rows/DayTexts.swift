@@ -18,7 +18,6 @@ struct DayTexts: Sendable {
         number += 1
         basicDate = Digits.basicDate(day.date)
         texts.removeAll()
-        widths = SIMD16()
         for field in RowField.ofDate where source.form.fields & field.bit != 0 {
             texts.insert(Int(field.rawValue)) { source.append(field, on: day, to: &$0) }
             guard source.form.rowFields & field.bit != 0 else { continue }

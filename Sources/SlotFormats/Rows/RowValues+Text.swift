@@ -38,7 +38,7 @@ extension RowValues {
         case .rangeLabel:
             let end = end(ofRow: row).time
             source.appendRange(minute, end.hour * 60 + end.minute, to: &text)
-        case .endDate: end(ofRow: row).date.appendRFC3339(to: &text)
+        case .endDate: text.append(end(ofRow: row).date)
         case .endTime:
             let end = end(ofRow: row).time.secondsSinceMidnight / 60
             text.append(Digits.time(minuteOfDay: end), count: 8)
@@ -51,8 +51,13 @@ extension RowValues {
         }
     }
 
-    /// Appends the text of a field of the place or the date, escaped.
+    /// Appends the text of a field, escaped: mostly one of the place or the date, which is made already.
     func append(_ field: RowField, to writer: inout ByteWriter) {
+        guard field.rawValue < RowField.textCount else {
+            var text: [UInt8] = []
+            append(field, row: 0, to: &text)
+            return writer.append(text)
+        }
         let table = field.isOfPlace ? placeTexts : day.texts
         table.append(Int(field.rawValue), to: &writer)
     }
@@ -63,7 +68,7 @@ extension RowValues {
             return
         }
         text += source.form.extras.serviceDate.before
-        date.appendRFC3339(to: &text)
+        text.append(date)
         text += source.form.extras.serviceDate.after
     }
 

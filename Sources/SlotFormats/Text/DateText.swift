@@ -11,7 +11,7 @@ extension CivilDate {
 }
 
 extension [UInt8] {
-    /// Appends `2026-06-01`, a date of a plan: of the years 1970 to 9999.
+    /// Appends `2026-06-01`, a date of a plan: of the years 1970 to 9999, whose digits fit two machine words.
     mutating func append(_ date: CivilDate) {
         let (start, end) = Digits.date(date)
         append(start, count: 8)

@@ -25,7 +25,8 @@ extension PlaceFileReader {
         do throws(LocaleError) {
             _ = try LocaleTag(parsing: text)
         } catch {
-            throw failure(at: entry.offset, Self.words(.locale, error))
+            let hint = text.utf8.contains(UInt8(ascii: ",")) ? "; several are a list of texts" : ""
+            throw failure(at: entry.offset, Self.words(.locale, error) + hint)
         }
         return text
     }
@@ -87,7 +88,7 @@ extension PlaceFileReader {
     }
 
     private mutating func ownWords(_ entry: Entry) throws(PlaceFileError) -> OwnWordsReading {
-        var reading = OwnWordsReading(path: entry.path, offset: entry.offset)
+        var reading = OwnWordsReading(path: entry.path)
         try ownWords(entry, under: "", into: &reading)
         return reading
     }
@@ -143,7 +144,6 @@ extension PlaceFileReader {
 /// The words of one locale, and where they stand in the file.
 private struct OwnWordsReading {
     let path: String
-    let offset: Int
     var words = OwnWords()
     var offsets: [OwnWords.Key: Int] = [:]
 

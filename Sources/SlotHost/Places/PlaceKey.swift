@@ -1,5 +1,4 @@
-/// The keys of a place file, by their paths: reading, messages, merging and the tests of the JSON Schema have them from
-/// here.
+/// The keys of a place file, by their paths: reading, messages and the tests of the JSON Schema have them from here.
 public enum PlaceKey: String, CaseIterable, Sendable {
     /// The JSON Schema, for editors; nothing else looks at it.
     case schema = "$schema"
@@ -45,6 +44,7 @@ public enum PlaceKey: String, CaseIterable, Sendable {
     case revised
     /// Where people book.
     case bookingURL = "bookingUrl"
+    // From here to `formats`: opening hours, holidays and bookings (`schedule`).
     /// When the place is open.
     case hours
     /// When its hours are others.

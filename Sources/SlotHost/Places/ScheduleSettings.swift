@@ -1,7 +1,8 @@
 public import SlotEngine
 public import SlotTime
 
-/// What options and place files say about opening hours, holidays and bookings; nil where they say nothing.
+/// What options and place files say about opening hours, holidays and bookings; where they say nothing, what is built in, or
+/// nil.
 public struct ScheduleSettings: Sendable {
     /// Whose hours hold on make-up workdays.
     public enum WorksAs: Hashable, Sendable {

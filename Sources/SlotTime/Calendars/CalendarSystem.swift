@@ -33,19 +33,16 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
     ///
     /// - Parameter localeWord: The calendar's name here, or what BCP 47 has in its place: `gregory`.
     public init?(localeWord: String) {
-        switch localeWord {
-        case "gregory": self = .gregorian
-        case "islamicc": self = .islamicCivil
-        default: self.init(rawValue: localeWord)
-        }
+        self.init(rawValue: Self.otherWords.first { $0.word == localeWord }?.name ?? localeWord)
     }
 
     /// The words of BCP 47 that are other ones than the names here.
-    public static let otherLocaleWords = ["gregory", "islamicc"]
+    private static let otherWords = [(word: "gregory", name: "gregorian"), (word: "islamicc", name: "islamic-civil")]
 
     /// The calendar whose name, or word in locales, is the nearest to a word; nil where none is near.
     package static func nearest(to word: String) -> CalendarSystem? {
-        Suggestion.nearest(to: word, in: allCases.map(\.rawValue) + otherLocaleWords).flatMap(Self.init(localeWord:))
+        Suggestion.nearest(to: word, in: allCases.map(\.rawValue) + otherWords.map(\.word))
+            .flatMap(Self.init(localeWord:))
     }
 
     /// The dates that the calendar is known for.

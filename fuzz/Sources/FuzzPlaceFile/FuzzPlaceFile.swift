@@ -16,7 +16,7 @@ private func settings(_ bytes: [UInt8], _ dialect: JSON5Reader.Dialect) -> Place
         var settings = PlaceSettings()
         try file.read(into: &settings)
         var both = settings
-        try file.read(into: &both)
+        try PlaceFile(name: "defaults", bytes: bytes, dialect: dialect).read(into: &both)
         precondition(both.keys == settings.keys, "reading again changes keys")
         for key in settings.keys {
             precondition(both.source(of: key) == settings.source(of: key), "reading again moves a key")
