@@ -30,8 +30,8 @@ import Testing
         ),
         ("{schoolHolidays: ['2026-05-09']}", "place.json5:1:2: schoolHolidays: no hours mention SH"),
         (
-            "{locale: ['zh_CN', 'en_US'], labels: {fr: {today: 'x'}, en: {today: 'y'}, zh_TW: {today: 'z'}}}",
-            "place.json5:1:30: labels: nothing is in fr, zh_TW: the labels are in zh_CN, en_US"
+            "{labels: {fr: {today: 'x'}, en: {today: 'y'}, zh_TW: {today: 'z'}}}",
+            "place.json5:1:2: labels: nothing is in fr, zh_TW: the labels are in en_US"
         ),
         (
             "{makeUpWorksAs: 'Tu', holidays: ['cn.json']}",
