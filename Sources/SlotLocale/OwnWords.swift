@@ -30,17 +30,18 @@ public struct OwnWords: Hashable, Sendable {
             throw OwnWordsError(key, rule: "must be \(key.count) texts, and has \(values.count)")
         }
         for (index, value) in values.enumerated() {
-            if let rule = Self.problem(in: value) { throw OwnWordsError(key, value, rule: rule) }
+            let place = key.count > 1 ? index : nil
+            if let rule = Self.problem(in: value) { throw OwnWordsError(key, value, at: place, rule: rule) }
             if let earlier = values[..<index].firstIndex(where: { $0.utf8.elementsEqual(value.utf8) }) {
                 throw OwnWordsError(
-                    key, value, rule: "must be another text: number \(earlier + 1) and number \(index + 1) are the same"
-                )
+                    key, value, at: place,
+                    rule: "must be another text: number \(earlier + 1) and number \(index + 1) are the same")
             }
             if let fields = key.fields {
                 do throws(OwnPatternError) {
                     try OwnPattern.check(value, fields)
                 } catch {
-                    throw OwnWordsError(key, value, rule: error.rule, suggestion: error.suggestion)
+                    throw OwnWordsError(key, value, at: place, rule: error.rule, suggestion: error.suggestion)
                 }
             }
         }
@@ -74,15 +75,21 @@ public struct OwnWordsError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The text at fault; nil where it is the whole list.
     public let value: String?
 
+    /// The number of the text in its list, from 0; nil where it is the whole list or the only text.
+    public let index: Int?
+
     /// What it must be.
     public let rule: String
 
     /// What was probably meant, where something near is known.
     public let suggestion: String?
 
-    init(_ key: OwnWords.Key, _ value: String? = nil, rule: String, suggestion: String? = nil) {
+    init(
+        _ key: OwnWords.Key, _ value: String? = nil, at index: Int? = nil, rule: String, suggestion: String? = nil
+    ) {
         self.key = key
         self.value = value
+        self.index = index
         self.rule = rule
         self.suggestion = suggestion
     }

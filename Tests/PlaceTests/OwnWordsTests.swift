@@ -88,8 +88,12 @@ import Testing
         ("{zh: {weekdays: {wide: ['x']}}}", "1:27: labels.zh.weekdays.wide [...]: must be 7 texts, and has 1"),
         ("{zh: {weekdays: {wide: [1]}}}", "1:34: labels.zh.weekdays.wide[0] 1: must be text in quotes"),
         (
+            "{zh: {weekdays: {wide: ['a','b','c',\n 'd','e', ' ','g']}}}",
+            "2:11: labels.zh.weekdays.wide[5] \" \": must not be empty"
+        ),
+        (
             "{zh: {weekdays: {wide: ['a','b','c','d','e','f','a']}}}",
-            "1:27: labels.zh.weekdays.wide \"a\": must be another text: number 1 and number 7 are the same"
+            "1:58: labels.zh.weekdays.wide[6] \"a\": must be another text: number 1 and number 7 are the same"
         ),
         (
             "{zh: {hour: 'D'}}",

@@ -109,27 +109,33 @@ extension PlaceFileReader {
             guard let key = OwnWords.Key(rawValue: group + word), !word.contains(".") else {
                 throw unknown(word, under: group, in: entry, at: offset)
             }
-            let values = try texts(inner, key)
+            let (values, offsets) = try texts(inner, key)
             do throws(OwnWordsError) {
                 try reading.words.set(key, to: values)
             } catch {
-                throw failure(at: offset, PlaceFileError.words(error, under: reading.path))
+                throw failure(
+                    at: error.index.map { offsets[$0] } ?? offset, PlaceFileError.words(error, under: reading.path))
             }
             reading.offsets[key] = offset
         }
     }
 
-    private mutating func texts(_ entry: Entry, _ key: OwnWords.Key) throws(PlaceFileError) -> [String] {
-        guard key.count > 1 else { return [try text(entry)] }
+    /// The text of a key or the texts of its list, and where they stand.
+    private mutating func texts(
+        _ entry: Entry, _ key: OwnWords.Key
+    ) throws(PlaceFileError) -> (texts: [String], offsets: [Int]) {
+        guard key.count > 1 else { return ([try text(entry)], [entry.offset]) }
         let rule = "must be a list of \(key.count) texts"
         guard entry.token == .arrayStart else { throw refusal(of: entry, rule) }
         var texts: [String] = []
+        var offsets: [Int] = []
         while case let token = try next(), token != .arrayEnd {
+            offsets.append(reader.tokenStart)
             texts.append(
                 try text(
                     Entry(path: "\(entry.path)[\(texts.count)]", offset: reader.tokenStart, token: token)))
         }
-        return texts
+        return (texts, offsets)
     }
 
     private func unknown(_ word: String, under group: String, in entry: Entry, at offset: Int) -> PlaceFileError {

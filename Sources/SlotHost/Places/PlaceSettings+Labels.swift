@@ -47,7 +47,8 @@ extension PlaceFileError {
     static func words(_ error: OwnWordsError, under path: String, in locale: String? = nil) -> String {
         let value = error.value.map { quoted(shortened($0)) } ?? "[...]"
         let place = locale.map { " in \($0)" } ?? ""
+        let number = error.index.map { "[\($0)]" } ?? ""
         return words(
-            "\(path).\(error.key.rawValue)", value + place, rule: error.rule, suggestion: error.suggestion)
+            "\(path).\(error.key.rawValue)\(number)", value + place, rule: error.rule, suggestion: error.suggestion)
     }
 }
