@@ -23,7 +23,7 @@ public struct Schedule: Hashable, Sendable {
         for (before, after) in zip(sorted, sorted.dropFirst())
         where after.dates.lowerBound <= before.dates.upperBound {
             throw SlotError(
-                key: "exceptions", value: after.dates.lowerBound.text,
+                key: "exceptions", value: after.dates.lowerBound.rfc3339,
                 rule: "not name a date twice: it is in two exceptions")
         }
         self.hours = hours

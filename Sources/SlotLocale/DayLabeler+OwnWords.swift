@@ -15,15 +15,6 @@ extension DayLabeler {
         else { return nil }
         return OwnWordsError(
             keys[offset], String(decoding: word, as: UTF8.self),
-            rule: "must give labels that differ: \(keys[offset].rawValue) and \(date.text) would be the same")
-    }
-}
-
-extension CivilDate {
-    /// `2026-06-01`.
-    fileprivate var text: String {
-        var text: [UInt8] = []
-        appendRFC3339(to: &text)
-        return String(decoding: text, as: UTF8.self)
+            rule: "must give labels that differ: \(keys[offset].rawValue) and \(date.rfc3339) would be the same")
     }
 }

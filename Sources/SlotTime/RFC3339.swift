@@ -20,6 +20,14 @@ extension CivilDate {
         bytes.append(UInt8(ascii: "-"))
         bytes.appendDigits(day, width: 2)
     }
+
+    /// `2026-06-01` for messages; the year alone where RFC 3339 has none.
+    package var rfc3339: String {
+        guard (0...9999).contains(year) else { return String(year) }
+        var bytes: [UInt8] = []
+        appendRFC3339(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }
 
 extension Instant {

@@ -5,7 +5,8 @@ extension BookingRules {
     func check() throws(SlotError) {
         try Limits.buffer.check("bufferBefore", bufferBefore.count)
         try Limits.buffer.check("bufferAfter", bufferAfter.count)
-        if let maxPerDay { try Limits.capacity.check("maxPerDay", maxPerDay) }
+        // Place files have less room; a program may count more.
+        if let maxPerDay { try Limits(range: 1...Int.max, words: "at least 1").check("maxPerDay", maxPerDay) }
         switch notice {
         case .minutes(let minutes): try Limits.lead.check("notice", minutes.count)
         case .daysBefore(let count, _, _): try Limits.daysBefore.check("notice", count, unit: "days before")

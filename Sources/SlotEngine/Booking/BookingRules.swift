@@ -44,7 +44,8 @@ public struct BookingRules: Hashable, Sendable {
     /// What becomes of slots that nothing is left of.
     public var soldOut: SoldOut
 
-    /// Rules; the defaults ask for nothing. A plan refuses those outside their `Limits`.
+    /// Rules; the defaults ask for nothing. A plan refuses those outside their `Limits`, and less than
+    /// one booking a day.
     public init(
         notice: BookingNotice? = nil, opens: BookingOpening? = nil, horizonCounts: HorizonCounts = .calendar,
         businessDays: OpeningHours? = nil, bufferBefore: Minutes = .minutes(0), bufferAfter: Minutes = .minutes(0),

@@ -49,7 +49,7 @@ public struct OpeningHoursSpecification: Hashable, Sendable {
             }
         }
         if let validFrom, let validThrough, validThrough < validFrom {
-            throw SlotError(key: "validThrough", value: validThrough.hoursText, rule: "not be before validFrom")
+            throw SlotError(key: "validThrough", value: validThrough.rfc3339, rule: "not be before validFrom")
         }
         if opens == nil, closes == nil, daysOfWeek.isEmpty, !isForPublicHolidays, validFrom == nil, validThrough == nil
         {
@@ -84,14 +84,5 @@ public struct OpeningHoursSpecification: Hashable, Sendable {
         guard numbers[1] < 60, seconds == 0 || numbers == [23, 59, 59] else { return nil }
         let minutes = numbers[0] * 60 + numbers[1] + (seconds == 0 ? 0 : 1)
         return minutes <= 1440 ? minutes : nil
-    }
-}
-
-extension CivilDate {
-    /// `2026-06-01`.
-    fileprivate var hoursText: String {
-        var text: [UInt8] = []
-        appendRFC3339(to: &text)
-        return String(decoding: text, as: UTF8.self)
     }
 }

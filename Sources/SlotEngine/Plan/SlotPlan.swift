@@ -144,12 +144,12 @@ public struct SlotPlan: Sendable {
         let end = CivilDateTime(today.advanced(byDays: days)).localSeconds + rules.duration.seconds
         guard today >= firstDate, end < CivilDateTime(endDate).localSeconds else {
             throw SlotError(
-                key: "today", value: today.text,
+                key: "today", value: today.rfc3339,
                 rule: "leave the whole horizon, with the ends of its slots, within the years 1970 to 9999")
         }
         guard zone.hasDate(today) else {
             throw SlotError(
-                key: "today", value: today.text,
+                key: "today", value: today.rfc3339,
                 rule: "be a date that \(zone.identifier) has: its clocks skipped this one")
         }
     }
@@ -167,15 +167,5 @@ public struct SlotPlan: Sendable {
                 rule: "have UTC offsets of whole minutes below 24 hours in the horizon (RFC 3339 5.6)")
         }
         return spans
-    }
-}
-
-extension CivilDate {
-    /// `2026-06-01`; the year alone where RFC 3339 has none.
-    var text: String {
-        guard (0...9999).contains(year) else { return String(year) }
-        var text: [UInt8] = []
-        appendRFC3339(to: &text)
-        return String(decoding: text, as: UTF8.self)
     }
 }

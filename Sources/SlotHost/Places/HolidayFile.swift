@@ -82,7 +82,7 @@ extension PlaceFileReader {
             }
             for day in days where !seen.insert(day.date).inserted {
                 throw reading.failure(
-                    at: element.offset, "\(element.path): must not name \(dateText(day.date)), which stands before it")
+                    at: element.offset, "\(element.path): must not name \(day.date.rfc3339), which stands before it")
             }
             source.days += days
         }
@@ -164,12 +164,4 @@ struct DateRangeReader {
         default: throw reading.missing("either \"date\", or \"from\" and \"to\"", in: element)
         }
     }
-}
-
-/// `2026-06-01`
-func dateText(_ date: CivilDate) -> String {
-    guard (0...9999).contains(date.year) else { return String(date.year) }
-    var text: [UInt8] = []
-    date.appendRFC3339(to: &text)
-    return String(decoding: text, as: UTF8.self)
 }

@@ -122,7 +122,7 @@ extension PlaceFileReader {
         for index in order {
             if let last, exceptions[index].dates.lowerBound <= exceptions[last].dates.upperBound {
                 let (first, second) = (min(index, last), max(index, last))
-                let date = dateText(exceptions[index].dates.lowerBound)
+                let date = exceptions[index].dates.lowerBound.rfc3339
                 throw failure(
                     at: places[second].offset,
                     "\(places[second].path): must not name \(date), which \(places[first].path) does")
