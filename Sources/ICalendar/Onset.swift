@@ -37,7 +37,7 @@ struct Onset {
     }
 
     /// Where and from which offset the clocks came to a run's offset; nil where they always kept it, since 1970.
-    private static func lastOtherRun(of zone: TimeZoneRules, before run: OffsetRun) -> (at: Instant, offset: Int)? {
+    private static func lastOtherRun(of zone: TimeZoneRules, before run: ZonePeriod) -> (at: Instant, offset: Int)? {
         var start = run.start
         while start > Instant(epochSeconds: 0) {
             let before = zone.run(at: start.advanced(bySeconds: -1))
@@ -62,7 +62,7 @@ struct Onset {
             isDaylight: isDaylight, abbreviation: abbreviation)
     }
 
-    private init(_ run: OffsetRun, before: (at: Instant, offset: Int)?) {
+    private init(_ run: ZonePeriod, before: (at: Instant, offset: Int)?) {
         self.init(
             wall: before.map { CivilDateTime($0.at, utcOffset: $0.offset) },
             offsetBefore: before?.offset ?? run.utcOffset, offsetAfter: run.utcOffset, isDaylight: run.isDaylight,
@@ -81,11 +81,11 @@ struct Onset {
     func append(kind: String, rule: String?, to output: inout [UInt8]) {
         ContentLine.append(name: "BEGIN", value: kind, to: &output)
         var value: [UInt8] = []
-        DateTimeText.append(wall ?? CivilDateTime(localSeconds: 0), to: &value)
+        ICalendarDateFormat.append(wall ?? CivilDateTime(localSeconds: 0), to: &value)
         ContentLine.append(name: "DTSTART", value: value, to: &output)
         for (name, offset) in [("TZOFFSETFROM", offsetBefore), ("TZOFFSETTO", offsetAfter)] {
             value.removeAll(keepingCapacity: true)
-            DateTimeText.append(utcOffset: offset, to: &value)
+            ICalendarDateFormat.append(utcOffset: offset, to: &value)
             ContentLine.append(name: name, value: value, to: &output)
         }
         ContentLine.append(name: "TZNAME", text: abbreviation, to: &output)

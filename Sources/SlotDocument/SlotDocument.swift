@@ -5,13 +5,13 @@ public import SlotTime
 /// A plan with its place and its words: what every format writes.
 public struct SlotDocument: Sendable {
     /// The place that the slots are for.
-    public private(set) var place: Place
+    public private(set) var place: PlaceIdentity
 
     /// The slots.
     public let plan: SlotPlan
 
     /// The words of the locale.
-    public private(set) var labels: LabelTable
+    public private(set) var labels: LocaleLabels
 
     /// The words for whole days.
     public private(set) var dayLabeler: DayLabeler
@@ -34,7 +34,7 @@ public struct SlotDocument: Sendable {
 
     /// A document of a plan in a locale's words.
     public init(
-        plan: SlotPlan, place: Place, labels: LabelTable, style: DayLabelStyle = DayLabelStyle(),
+        plan: SlotPlan, place: PlaceIdentity, labels: LocaleLabels, style: DayLabelStyle = DayLabelStyle(),
         tzVersion: String? = nil, bookingURL: BookingURL? = nil, revised: Instant? = nil,
         settings: FormatSettings = FormatSettings()
     ) {
@@ -58,7 +58,7 @@ public struct SlotDocument: Sendable {
     }
 
     /// The same slots in another locale's words; the place may be named differently there.
-    public func with(_ labels: LabelTable, place: Place) -> SlotDocument {
+    public func with(_ labels: LocaleLabels, place: PlaceIdentity) -> SlotDocument {
         var document = self
         document.place = place
         document.labels = labels

@@ -55,17 +55,17 @@ public struct Schedule: Hashable, Sendable {
     ///
     /// An exception replaces everything that begins on its dates, and nothing else: what began the day before goes on. A
     /// holiday that the hours don't mention does the same.
-    public func windows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
+    public func windows(on date: CivilDate, _ facts: HoursContext) -> [ServiceWindow] {
         if let exception = exception(on: date) { return exception.hours?.windows(on: date, facts) ?? [] }
         return isClosedHoliday(date, facts) ? [] : hours.windows(on: date, facts)
     }
 
-    private func isClosedHoliday(_ date: CivilDate, _ facts: HoursFacts) -> Bool {
+    private func isClosedHoliday(_ date: CivilDate, _ facts: HoursContext) -> Bool {
         closesOnPublicHolidays && facts.publicHolidays[date] != nil
     }
 
     /// Visits the windows that begin on a date, in order; `evaluation` is that of the hours of ordinary dates.
-    func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (OpenWindow) -> Void) {
+    func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (ServiceWindow) -> Void) {
         if let exception = exception(on: date) {
             for window in exception.hours?.windows(on: date, evaluation.facts, evaluation.kind) ?? [] { visit(window) }
         } else if !isClosedHoliday(date, evaluation.facts) {
@@ -74,7 +74,7 @@ public struct Schedule: Hashable, Sendable {
     }
 
     /// Whether it opens on a date: what a rule leaves of a night that would have begun on it doesn't count.
-    func opens(on date: CivilDate, _ facts: HoursFacts) -> Bool {
+    func opens(on date: CivilDate, _ facts: HoursContext) -> Bool {
         windows(on: date, facts).contains(where: \.isOnItsDate)
     }
 
@@ -119,7 +119,7 @@ extension Schedule {
     }
 }
 
-extension OpenWindow {
+extension ServiceWindow {
     /// Whether it opens on its service day itself.
     var isOnItsDate: Bool { open < 1440 }
 }

@@ -22,7 +22,7 @@ public struct Venue: Sendable {
     public var holidays: HolidayCalendar? { content.holidays }
 
     /// What opening hours need to know beside the date.
-    public var facts: HoursFacts { content.facts }
+    public var facts: HoursContext { content.facts }
 
     /// When and how much can be booked.
     public var booking: BookingRules { content.booking }
@@ -34,11 +34,11 @@ public struct Venue: Sendable {
         let resources: [Resource]
         let combine: Combine
         let holidays: HolidayCalendar?
-        let facts: HoursFacts
+        let facts: HoursContext
         let booking: BookingRules
 
         init(
-            resources: [Resource], combine: Combine, holidays: HolidayCalendar?, facts: HoursFacts,
+            resources: [Resource], combine: Combine, holidays: HolidayCalendar?, facts: HoursContext,
             booking: BookingRules
         ) {
             self.resources = resources
@@ -69,14 +69,14 @@ public struct Venue: Sendable {
     ///   - combine: How several make one offer.
     ///   - holidays: Holidays and make-up workdays. Hours that don't mention `PH` are closed on holidays.
     ///   - schoolHolidays: What `SH` matches, with names.
-    ///   - worksAs: The weekday whose hours hold on a make-up workday.
-    ///   - worksAsOnDate: The same for single ones.
+    ///   - substituteWeekday: The weekday whose hours hold on a make-up workday.
+    ///   - substituteWeekdayByDate: The same for single ones.
     ///   - position: Where the place is, for sun times.
     ///   - booking: When and how much can be booked.
     public init(
         resources: [Resource], combine: Combine = .any, holidays: HolidayCalendar? = nil,
-        schoolHolidays: [CivilDate: String] = [:], worksAs: Weekday = .monday,
-        worksAsOnDate: [CivilDate: Weekday] = [:], position: Coordinates? = nil,
+        schoolHolidays: [CivilDate: String] = [:], substituteWeekday: Weekday = .monday,
+        substituteWeekdayByDate: [CivilDate: Weekday] = [:], position: Coordinates? = nil,
         booking: BookingRules = BookingRules()
     ) {
         // Where one says how many it takes, the others take one.
@@ -84,17 +84,19 @@ public struct Venue: Sendable {
         let resources = (resources.isEmpty ? [Resource()] : resources).map { resource in
             resource.closed(on: holidays).with(capacity: resource.capacity ?? capacity)
         }
-        var facts = HoursFacts(schoolHolidays: schoolHolidays, position: position)
+        var facts = HoursContext(schoolHolidays: schoolHolidays, position: position)
         if let holidays {
             facts.publicHolidays = holidays.holidays
-            for date in holidays.makeUpWorkdays { facts.worksAs[date] = worksAsOnDate[date] ?? worksAs }
+            for date in holidays.makeUpWorkdays {
+                facts.substituteWeekday[date] = substituteWeekdayByDate[date] ?? substituteWeekday
+            }
         }
         content = Content(
             resources: resources, combine: combine, holidays: holidays, facts: facts, booking: booking)
     }
 
     /// The same venue with other facts.
-    func with(_ facts: HoursFacts) -> Venue {
+    func with(_ facts: HoursContext) -> Venue {
         Venue(
             Content(
                 resources: resources, combine: combine, holidays: holidays, facts: facts, booking: booking))

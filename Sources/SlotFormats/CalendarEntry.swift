@@ -15,7 +15,7 @@ struct CalendarEntry {
     let members: [(key: String, value: Value)]
 
     /// A date in a calendar; nil where the calendar is not known for it, which `ExportFormat.check` refuses.
-    private init?(_ date: CivilDate, in calendar: CalendarSystem, _ labels: LabelTable) {
+    private init?(_ date: CivilDate, in calendar: CalendarSystem, _ labels: LocaleLabels) {
         guard let own = try? calendar.date(of: date), let label = labels.calendarDate(date, in: calendar) else {
             return nil
         }
@@ -32,7 +32,7 @@ struct CalendarEntry {
     }
 
     /// A date in each calendar of the labels but the civil one.
-    static func entries(of date: CivilDate, _ labels: LabelTable) -> [CalendarEntry] {
+    static func entries(of date: CivilDate, _ labels: LocaleLabels) -> [CalendarEntry] {
         labels.calendars.compactMap { $0 == .gregorian ? nil : CalendarEntry(date, in: $0, labels) }
     }
 }

@@ -23,24 +23,24 @@ public struct ExportFormat: Sendable {
     public let holdsLocales: Bool
 
     /// Whether slots that nothing is left of are written; where they aren't, only what can still be booked is.
-    public let holdsSoldOut: Bool
+    public let includesSoldOut: Bool
 
     private let checking: @Sendable (borrowing SlotDocument) throws(ExportError) -> Void
-    private let writing: @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportMemory) -> Void
+    private let writing: @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportCache) -> Void
 
     init(
         name: String, suffix: String, mediaType: String, summary: String, holdsLocales: Bool = false,
-        holdsSoldOut: Bool,
+        includesSoldOut: Bool,
         check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in
         },
-        write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportMemory) -> Void
+        write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportCache) -> Void
     ) {
         self.name = name
         self.suffix = suffix
         self.mediaType = mediaType
         self.summary = summary
         self.holdsLocales = holdsLocales
-        self.holdsSoldOut = holdsSoldOut
+        self.includesSoldOut = includesSoldOut
         checking = check
         writing = write
     }
@@ -98,7 +98,7 @@ public struct ExportFormat: Sendable {
     ///
     /// The writer keeps errors of its sink until it is finished.
     public func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        var memory = ExportMemory(limit: 0)
+        var memory = ExportCache(limit: 0)
         writing(document, &writer, &memory)
     }
 
@@ -109,7 +109,7 @@ public struct ExportFormat: Sendable {
     ///   - writer: Where it goes. The writer keeps errors of its sink until it is finished.
     ///   - memory: What the documents before left; any of any format.
     public func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, using memory: inout ExportMemory
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, using memory: inout ExportCache
     ) {
         writing(document, &writer, &memory)
     }

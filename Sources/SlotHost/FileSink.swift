@@ -7,7 +7,7 @@ public import SlotFormats
 public struct FileSink: ByteSink, Sendable {
     private let descriptor: Int32
 
-    /// Whether to stop at a signal that is held back (`SignalHold`).
+    /// Whether to stop at a signal that is held back (`BlockedSignals`).
     private let isInterruptible: Bool
 
     /// A sink over an open descriptor.
@@ -30,7 +30,7 @@ public struct FileSink: ByteSink, Sendable {
     public func write(_ bytes: Span<UInt8>) throws(SinkError) {
         var rest = bytes
         while !rest.isEmpty {
-            if isInterruptible, SignalHold.isInterrupted { throw SinkError(code: EINTR) }
+            if isInterruptible, BlockedSignals.isInterrupted { throw SinkError(code: EINTR) }
             let written = take(rest)
             if written > 0 {
                 rest = rest.extracting(droppingFirst: written)

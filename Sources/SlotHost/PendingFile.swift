@@ -23,7 +23,7 @@ public enum PublishOutcome: Hashable, Sendable {
 package struct PendingFile: ~Copyable {
     private enum Route: ~Copyable {
         case stream(Descriptor)
-        case replacement(HiddenEntry, Descriptor, target: String)
+        case replacement(StagedFile, Descriptor, target: String)
     }
 
     /// The path as it was given.
@@ -54,7 +54,7 @@ package struct PendingFile: ~Copyable {
             case .entry(let name, let folder):
                 let folder = try Descriptor(openingFolder: folder)
                 sweepStaleFiles(in: folder)
-                let entry = try HiddenEntry.create(beside: name, in: folder)
+                let entry = try StagedFile.create(beside: name, in: folder)
                 let file = try entry.duplicate()
                 try file.setMode(0o644)
                 sink = FileSink(descriptor: file.number, isInterruptible: true)

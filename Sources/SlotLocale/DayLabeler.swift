@@ -3,7 +3,7 @@ public import SlotTime
 /// Names days as seen from today: 今天, 明天, 周三, 6月8日 周一.
 public struct DayLabeler: Sendable {
     /// The locale's words and patterns.
-    public let table: LabelTable
+    public let table: LocaleLabels
 
     /// How days are named.
     public let style: DayLabelStyle
@@ -18,7 +18,7 @@ public struct DayLabeler: Sendable {
     private let lastWithoutYear: Int
 
     /// A labeler for a locale and a style.
-    public init(table: LabelTable, style: DayLabelStyle = DayLabelStyle()) {
+    public init(table: LocaleLabels, style: DayLabelStyle = DayLabelStyle()) {
         self.table = table
         self.style = style
         // T is Tuesday and Thursday in English.

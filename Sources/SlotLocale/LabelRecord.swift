@@ -56,7 +56,7 @@ struct LabelRecord {
     }
 
     /// The same record with the lines of the locale that its `like` topic names.
-    func resolved(in data: LabelData) throws(LocaleError) -> LabelRecord {
+    func resolved(in data: LabelTable) throws(LocaleError) -> LabelRecord {
         guard let like = value(of: "like") else { return self }
         let name = String(decoding: like, as: UTF8.self)
         guard let block = data.block(name) else { throw damaged("like") }
@@ -70,7 +70,7 @@ struct LabelRecord {
     func with(_ records: [LabelRecord], hasGregorianMonths: Bool) -> LabelRecord {
         var record = self
         if hasOwnWords {
-            let months: [OwnWords.Key] = hasGregorianMonths ? [] : [.wideMonths, .abbreviatedMonths]
+            let months: [LabelOverrides.Key] = hasGregorianMonths ? [] : [.wideMonths, .abbreviatedMonths]
             let lost = ([.date, .dateAndWeekday, .fullDate] + months).flatMap(\.topics)
             record.own = own.filter { !lost.contains($0.key) }
         }
@@ -124,7 +124,7 @@ struct LabelRecord {
     }
 
     /// The same record with a place's own words.
-    func with(_ words: OwnWords) -> LabelRecord {
+    func with(_ words: LabelOverrides) -> LabelRecord {
         var record = self
         for key in words.keys {
             guard let texts = words.texts(of: key) else { continue }

@@ -1,100 +1,72 @@
-public import SlotTime
+internal import Resources
 
-/// The words, patterns and digits of one locale.
+/// A label table: text whose lines are sorted by their bytes, so that a locale is found without reading the rest.
 ///
-/// Labels are UTF-8 bytes, ready to be copied into a document. Each can be had by itself, or appended to bytes that are
-/// already there, which asks for no memory.
-///
-/// Reading a locale costs as much as some hundred labels: keep the value for as long as the locale is needed.
-///
-/// The calendar is the Gregorian one for every locale, unless another one is asked for; a date that it isn't known for is
-/// shown as `2026-06-01`. Numbers out of range are brought into it: no argument traps.
+/// A line is `<locale> <topic> <value>`; lists are separated by `|`. Lines that begin with `#` are comments and stand
+/// at the top; the key `*` holds what all locales share. The comments of the built-in table explain the topics.
 public struct LabelTable: Sendable {
-    let content: LabelContent
-
-    /// Whether both are copies of one value: cheaper to tell than whether all of their labels are equal.
-    package func isCopy(of other: LabelTable) -> Bool { content === other.content }
-
-    /// The locale as it is written to outputs: `zh_CN`, or `ar_EG@numbers=latn` where something is not its own.
-    public var identifier: String { content.identifier }
-
-    /// The side on which text in this locale begins.
-    public var direction: TextDirection { content.direction }
-
-    /// Whether text in this locale runs from right to left.
-    public var isRightToLeft: Bool { direction == .rightToLeft }
-
-    /// The day that begins a week.
-    public var firstWeekday: Weekday { content.firstWeekday }
-
-    /// How hours are counted in times of the day.
-    public var hourCycle: HourCycle { content.time.hourCycle ?? .h23 }
-
-    /// How the labels part from what is usual in the locale.
-    public var options: LabelOptions { content.options }
-
-    /// The CLDR version of the labels, such as `46`.
-    public var version: String { content.version }
-
-    /// The CLDR version of the built-in table, such as `46`.
-    public static var version: String { LabelData.builtIn.version }
-
-    /// The locales of the built-in table, sorted by their bytes.
-    public static var identifiers: [String] { LabelData.builtIn.identifiers }
-
-    /// The locale's word for today (0), tomorrow (1), the day after (2), yesterday (-1) or the day before it (-2);
-    /// nil where it has none.
-    public func relativeDay(_ offset: Int) -> [UInt8]? {
-        hasRelativeDay(offset) ? label { appendRelativeDay(offset, to: &$0) } : nil
+    private enum Storage {
+        case builtIn
+        // Not an Array: its span needs the newest Apple systems, this one's does not.
+        case bytes(ContiguousArray<UInt8>)
     }
 
-    /// The name of a weekday, by itself unless said otherwise: 星期三, 周三, 三.
-    public func weekday(_ day: Weekday, _ width: WeekdayWidth, _ form: NameForm = .standAlone) -> [UInt8] {
-        label { appendWeekday(day, width, form, to: &$0) }
-    }
+    private let storage: Storage
 
-    /// Month and day: 6月1日.
-    public func date(_ date: CivilDate) -> [UInt8] {
-        label { appendDate(date, to: &$0) }
-    }
+    /// The table that was compiled in.
+    public static let builtIn = LabelTable(storage: .builtIn)
 
-    /// Month, day and weekday: 6月8日 周一.
-    public func dateAndWeekday(_ date: CivilDate, _ width: WeekdayWidth) -> [UInt8] {
-        label { appendDateAndWeekday(date, width, to: &$0) }
-    }
-
-    /// Year, month, day and weekday: 2026年6月1日 周一.
+    /// A table from elsewhere, such as a newer one.
     ///
-    /// The year is the calendar year, never that of the week.
-    public func fullDate(_ date: CivilDate, _ width: WeekdayWidth) -> [UInt8] {
-        label { appendFullDate(date, width, to: &$0) }
+    /// What is wrong with it shows when a locale is used.
+    public init(_ bytes: [UInt8]) {
+        self.init(storage: .bytes(ContiguousArray(bytes)))
     }
 
-    /// An hour of the day, 0...23: 10点.
-    public func hour(_ hour: Int) -> [UInt8] {
-        label { appendHour(hour, to: &$0) }
+    private init(storage: Storage) {
+        self.storage = storage
     }
 
-    /// A minute of the hour, 0...59, in two digits: 40分.
-    public func minute(_ minute: Int) -> [UInt8] {
-        label { appendMinute(minute, to: &$0) }
+    /// The CLDR version that the labels come from, such as `46`; empty where the table does not say.
+    public var version: String {
+        String(decoding: shared("version") ?? [], as: UTF8.self)
     }
 
-    /// A time of the day: 10:40, 10:40 AM.
-    public func time(hour: Int, minute: Int) -> [UInt8] {
-        label { appendTime(hour: hour, minute: minute, to: &$0) }
+    /// The locales that have labels, sorted by their bytes.
+    public var identifiers: [String] {
+        withBytes(LabelSearch.locales)
     }
 
-    /// Two times of the day: 10:40–11:10.
-    ///
-    /// A range past midnight is written like any other.
-    public func timeRange(from start: (hour: Int, minute: Int), to end: (hour: Int, minute: Int)) -> [UInt8] {
-        label { appendTimeRange(from: start, to: end, to: &$0) }
+    /// The value of a topic that all locales share, or nil without a line.
+    func shared(_ topic: String) -> ArraySlice<UInt8>? {
+        guard let line = block("* \(topic)") else { return nil }
+        let value = line.dropFirst(topic.utf8.count + 3)
+        return value.last == UInt8(ascii: "\n") ? value.dropLast() : value
     }
 
-    private func label(_ append: (inout [UInt8]) -> Void) -> [UInt8] {
-        var label: [UInt8] = []
-        append(&label)
-        return label
+    /// The lines under a key, or nil where it has none.
+    func record(_ key: String) -> LabelRecord? {
+        block(key).map { LabelRecord(key: key, lines: $0) }
+    }
+
+    /// The lines under a key as they stand in the table, or nil where it has none.
+    func block(_ key: String) -> [UInt8]? {
+        withBytes { bytes in
+            let lines = LabelSearch.lines(under: Array(key.utf8), in: bytes)
+            return lines.isEmpty ? nil : LabelSearch.copy(lines, of: bytes)
+        }
+    }
+
+    private func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        switch storage {
+        case .bytes(let bytes):
+            return body(bytes.span)
+        case .builtIn:
+            // The C side promises this many bytes at this address for as long as the program runs.
+            let buffer = unsafe UnsafeBufferPointer(start: slotexport_labels(), count: slotexport_labels_length())
+            // The span does not outlive this call.
+            let span = unsafe buffer.span
+            return body(span)
+        }
     }
 }

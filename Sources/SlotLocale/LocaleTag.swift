@@ -4,7 +4,7 @@ public import SlotTime
 /// `ar-EG-u-nu-latn`, `ar_EG@numbers=latn`, `en-US-u-hc-h23-fw-mon`.
 ///
 /// The shape is checked here (BCP 47 section 2.1, UTS 35 section 3, POSIX `language_REGION.codeset@modifier`);
-/// whether there are labels for it is known to `LabelTable`.
+/// whether there are labels for it is known to `LocaleLabels`.
 public struct LocaleTag: Hashable, Sendable {
     /// Two or three lower-case letters.
     public let language: String

@@ -1,6 +1,6 @@
 extension POSIXTimeZone {
     /// The run of constant offset that holds an instant, if these rules held in every year.
-    func run(at instant: Instant) -> OffsetRun {
+    func run(at instant: Instant) -> ZonePeriod {
         guard let daylight, !isDaylightAllYear else {
             return run(start: .distantPast, end: .distantFuture, daylight: daylight)
         }
@@ -35,8 +35,8 @@ extension POSIXTimeZone {
     /// Seconds in 400 years.
     private static let cycle = 146_097 * 86_400
 
-    private func run(start: Instant, end: Instant, daylight: Daylight?) -> OffsetRun {
-        OffsetRun(
+    private func run(start: Instant, end: Instant, daylight: Daylight?) -> ZonePeriod {
+        ZonePeriod(
             start: start, end: end, utcOffset: daylight?.utcOffset ?? standardOffset, isDaylight: daylight != nil,
             abbreviation: daylight?.name ?? standardName)
     }

@@ -63,10 +63,10 @@ struct TZifBlock {
     }
 
     /// The runs between the transitions, covering all time.
-    func runs(in bytes: Span<UInt8>) throws(TimeZoneError.Reason) -> [OffsetRun] {
+    func runs(in bytes: Span<UInt8>) throws(TimeZoneError.Reason) -> [ZonePeriod] {
         var types: [(utcOffset: Int, isDaylight: Bool, abbreviation: String)] = []
         for index in 0..<typeCount { types.append(try type(index, in: bytes)) }
-        var runs: [OffsetRun] = []
+        var runs: [ZonePeriod] = []
         runs.reserveCapacity(timeCount + 1)
         var start = Instant.distantPast
         var type = types[0]
@@ -75,7 +75,7 @@ struct TZifBlock {
             let end = isLast ? Instant.distantFuture : transition(index, in: bytes)
             guard start < end, isLast || end < .distantFuture else { throw .transitionOrder }
             runs.append(
-                OffsetRun(
+                ZonePeriod(
                     start: start, end: end, utcOffset: type.utcOffset, isDaylight: type.isDaylight,
                     abbreviation: type.abbreviation))
             guard !isLast else { break }

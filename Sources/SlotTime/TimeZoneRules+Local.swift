@@ -6,7 +6,7 @@ extension TimeZoneRules {
         let seconds = clamped(local.localSeconds)
         var first: Instant?
         var last: Instant?
-        var before: OffsetRun?
+        var before: ZonePeriod?
         var gap: LocalResolution?
         eachRun(showingAnyOf: seconds..<seconds + 1) { run in
             if run.localStart <= seconds, seconds < run.localEnd {
@@ -48,7 +48,7 @@ extension TimeZoneRules {
     }
 
     /// Visits, in order, every run that may show one of some local seconds, until the visitor answers false.
-    private func eachRun(showingAnyOf local: Range<Int>, _ visit: (OffsetRun) -> Bool) {
+    private func eachRun(showingAnyOf local: Range<Int>, _ visit: (ZonePeriod) -> Bool) {
         let last = Instant(epochSeconds: local.upperBound - 1 - offsets.lowerBound)
         var next = run(at: Instant(epochSeconds: local.lowerBound - offsets.upperBound))
         while visit(next), next.end <= last {

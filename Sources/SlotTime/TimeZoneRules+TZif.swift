@@ -12,7 +12,7 @@ extension TimeZoneRules {
     /// - Throws: `TimeZoneError` for what is no TZif, is damaged, or counts leap seconds.
     public init(identifier: String, tzif bytes: Span<UInt8>) throws(TimeZoneError) {
         try Self.check(identifier)
-        let runs: [OffsetRun]
+        let runs: [ZonePeriod]
         let footer: POSIXTimeZone?
         do {
             let block = try TZifBlock.latest(in: bytes)

@@ -15,7 +15,7 @@ public struct TimeZoneRules: Sendable {
     ///   - runs: ascending runs that meet and cover `Instant.distantPast` to `distantFuture`. Neighbours that differ in
     ///     nothing are merged.
     /// - Throws: `TimeZoneError` for any other runs, for a bad identifier, offset or abbreviation.
-    public init(identifier: String, runs: [OffsetRun]) throws(TimeZoneError) {
+    public init(identifier: String, runs: [ZonePeriod]) throws(TimeZoneError) {
         try self.init(identifier: identifier, runs: runs, footer: nil)
     }
 
@@ -27,14 +27,14 @@ public struct TimeZoneRules: Sendable {
     ///   - abbreviation: its short name.
     /// - Throws: `TimeZoneError` for a bad identifier, offset or abbreviation.
     public init(identifier: String, utcOffset: Int, abbreviation: String = "LMT") throws(TimeZoneError) {
-        let run = OffsetRun(
+        let run = ZonePeriod(
             start: .distantPast, end: .distantFuture, utcOffset: utcOffset, isDaylight: false,
             abbreviation: abbreviation)
         try self.init(identifier: identifier, runs: [run])
     }
 
     /// Rules from runs, and from a footer that takes over where the last run starts.
-    init(identifier: String, runs: [OffsetRun], footer: POSIXTimeZone?) throws(TimeZoneError) {
+    init(identifier: String, runs: [ZonePeriod], footer: POSIXTimeZone?) throws(TimeZoneError) {
         try Self.check(identifier)
         do {
             table = try TransitionTable(runs: runs, footer: footer)
@@ -51,7 +51,7 @@ public struct TimeZoneRules: Sendable {
     package func isCopy(of other: TimeZoneRules) -> Bool { table === other.table && identifier == other.identifier }
 
     /// The run that holds an instant; two runs that meet differ in offset, daylight flag or abbreviation.
-    public func run(at instant: Instant) -> OffsetRun {
+    public func run(at instant: Instant) -> ZonePeriod {
         table.run(at: instant)
     }
 
@@ -63,7 +63,7 @@ public struct TimeZoneRules: Sendable {
     /// The runs that overlap [from, to), ascending and with their true bounds; none where `from` is not before `to`.
     ///
     /// Most zones with daylight saving time have two a year, for ever: bound the window.
-    public func runs(from: Instant, to: Instant) -> [OffsetRun] {
+    public func runs(from: Instant, to: Instant) -> [ZonePeriod] {
         guard from < to else { return [] }
         var found = [table.run(at: from)]
         while let last = found.last, last.end < min(to, .distantFuture) {

@@ -1,7 +1,7 @@
 /// What a zone's rules share between copies: the stored runs, and the footer that goes on after them.
 final class TransitionTable: Sendable {
     /// Maximal runs, ascending, from `Instant.distantPast` to `footerStart`; never empty.
-    private let runs: [OffsetRun]
+    private let runs: [ZonePeriod]
 
     /// From here on the footer's rules answer; it is one of their transitions, so no run crosses it.
     private let footerStart: Instant
@@ -12,8 +12,8 @@ final class TransitionTable: Sendable {
     let offsets: ClosedRange<Int>
 
     /// Checks runs that should cover all time; a footer replaces the last of them.
-    init(runs: [OffsetRun], footer: POSIXTimeZone?) throws(TimeZoneError.Reason) {
-        var merged: [OffsetRun] = []
+    init(runs: [ZonePeriod], footer: POSIXTimeZone?) throws(TimeZoneError.Reason) {
+        var merged: [ZonePeriod] = []
         var end = Instant.distantPast
         for run in runs {
             guard run.start == end, run.start < run.end else { throw .runs }
@@ -40,7 +40,7 @@ final class TransitionTable: Sendable {
         offsets = (all.min() ?? 0)...(all.max() ?? 0)
     }
 
-    func run(at instant: Instant) -> OffsetRun {
+    func run(at instant: Instant) -> ZonePeriod {
         if instant >= footerStart, let footer { return footer.run(at: instant) }
         // The last run that starts at or before the instant.
         var low = 0
@@ -57,9 +57,9 @@ final class TransitionTable: Sendable {
     }
 }
 
-extension [OffsetRun] {
+extension [ZonePeriod] {
     /// Appends a run, or lengthens the last one where it differs in nothing but its bounds.
-    fileprivate mutating func appendMerging(_ run: OffsetRun) {
+    fileprivate mutating func appendMerging(_ run: ZonePeriod) {
         guard let last, last.utcOffset == run.utcOffset, last.isDaylight == run.isDaylight,
             last.abbreviation == run.abbreviation
         else { return append(run) }
@@ -70,14 +70,14 @@ extension [OffsetRun] {
     fileprivate mutating func removeTail(from start: Instant) {
         guard let last = popLast(), last.start < start else { return }
         append(
-            OffsetRun(
+            ZonePeriod(
                 start: last.start, end: start, utcOffset: last.utcOffset, isDaylight: last.isDaylight,
                 abbreviation: last.abbreviation))
     }
 }
 
-extension OffsetRun {
-    fileprivate func starting(at start: Instant) -> OffsetRun {
-        OffsetRun(start: start, end: end, utcOffset: utcOffset, isDaylight: isDaylight, abbreviation: abbreviation)
+extension ZonePeriod {
+    fileprivate func starting(at start: Instant) -> ZonePeriod {
+        ZonePeriod(start: start, end: end, utcOffset: utcOffset, isDaylight: isDaylight, abbreviation: abbreviation)
     }
 }

@@ -40,7 +40,7 @@ struct CalendarList {
     /// The date in a language that the calendar is used with; nil where the calendar is not known for it.
     private func example(of calendar: CalendarSystem) -> String? {
         let options = LabelOptions(calendars: [calendar])
-        guard calendar.range.contains(date), let table = try? LabelTable(parsing: calendar.language, options: options)
+        guard calendar.range.contains(date), let table = try? LocaleLabels(parsing: calendar.language, options: options)
         else { return nil }
         return String(decoding: table.fullDate(date, .abbreviated), as: UTF8.self)
     }

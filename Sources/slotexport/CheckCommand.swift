@@ -34,7 +34,7 @@ struct CheckCommand {
     private func check(_ path: String) throws(CommandError) {
         var options = context.options
         options.placeFile = path
-        let request = try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
+        let request = try PlaceResolver(options: options, environment: context.environment, clock: context.clock)
         var lines: [Console.Line] = []
         let documents = try request.documents { lines.append($0) }
         for document in documents {

@@ -7,17 +7,17 @@ struct CheckNotes {
 
     /// The lines, each about a date or several that follow each other.
     var lines: [String] {
-        var stretches: [(first: CivilDate, last: CivilDate, words: String)] = []
+        var freeIntervals: [(first: CivilDate, last: CivilDate, words: String)] = []
         let dates = (plan.today.daysSinceEpoch...plan.lastDate.daysSinceEpoch).map { CivilDate(daysSinceEpoch: $0) }
         for date in dates {
             guard let words = words(about: date) else { continue }
-            if let last = stretches.last, last.words == words, last.last.advanced(byDays: 1) == date {
-                stretches[stretches.count - 1].last = date
+            if let last = freeIntervals.last, last.words == words, last.last.advanced(byDays: 1) == date {
+                freeIntervals[freeIntervals.count - 1].last = date
             } else {
-                stretches.append((date, date, words))
+                freeIntervals.append((date, date, words))
             }
         }
-        let days = stretches.map { stretch in
+        let days = freeIntervals.map { stretch in
             let end = stretch.first == stretch.last ? "" : " to \(DayWords.text(stretch.last))"
             return "\(DayWords.text(stretch.first))\(end): \(stretch.words)"
         }
@@ -26,7 +26,7 @@ struct CheckNotes {
 
     private func words(about date: CivilDate) -> String? {
         let holiday = plan.venue.holidays?.day(date).map {
-            DayWords.text($0, worksAs: plan.venue.facts.worksAs[date])
+            DayWords.text($0, substituteWeekday: plan.venue.facts.substituteWeekday[date])
         }
         let exceptions = plan.venue.resources.compactMap { resource -> String? in
             guard let exception = resource.schedule.exception(on: date) else { return nil }

@@ -24,7 +24,7 @@ enum Completions {
             case nil: self = .none
             case "FORMAT,..."?: self = .list(ExportFormat.all.map(\.name))
             case "CALENDAR,..."?: self = .list(CalendarSystem.allCases.map(\.rawValue))
-            case "LOCALE,..."?: self = .list(LabelTable.identifiers)
+            case "LOCALE,..."?: self = .list(LocaleLabels.identifiers)
             case "ZONE"?: self = .zones
             case "PATH"?, "FILE"?: self = .files
             case "FOLDER"?: self = .folders

@@ -19,7 +19,7 @@ struct ExplainCommand {
         }
         var options = context.options
         options.placeFile = path
-        let request = try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
+        let request = try PlaceResolver(options: options, environment: context.environment, clock: context.clock)
         var lines: [Console.Line] = []
         let plan = try request.documents { lines.append($0) }[0].plan
         let paragraphs = try paragraphs(about: moment, plan, request)
@@ -30,7 +30,7 @@ struct ExplainCommand {
 
     /// A paragraph for the moment; two where the clock shows it twice.
     private func paragraphs(
-        about moment: PlaceMoment, _ plan: SlotPlan, _ request: PlaceRequest
+        about moment: PlaceMoment, _ plan: SlotPlan, _ request: PlaceResolver
     ) throws(CommandError) -> [String] {
         if case .local(let local) = moment, case .gap = plan.zone.resolve(local) {
             return ["\(ExplainWords.text(local)) is no slot: the clocks of \(plan.zone.identifier) skip this time."]
@@ -44,7 +44,7 @@ struct ExplainCommand {
     }
 
     private func paragraph(
-        about start: Instant, _ plan: SlotPlan, _ request: PlaceRequest
+        about start: Instant, _ plan: SlotPlan, _ request: PlaceResolver
     ) throws(CommandError) -> String {
         let words = ExplainWords(plan: plan, start: start)
         guard start >= plan.end else { return words.paragraph }
@@ -53,7 +53,7 @@ struct ExplainCommand {
         var options = request.options
         options.placeFile = context.operands.first
         options.today = date
-        let later = try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
+        let later = try PlaceResolver(options: options, environment: context.environment, clock: context.clock)
         let plan: SlotPlan
         do throws(CommandError) {
             plan = try later.documents { _ in }[0].plan

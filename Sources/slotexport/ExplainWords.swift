@@ -102,7 +102,7 @@ struct ExplainWords {
             return ", an exception" + (exception.note.map { " (\(Console.visible($0)))" } ?? "")
         }
         guard let holiday = explanation.holiday else { return "" }
-        return ", " + DayWords.text(holiday, worksAs: explanation.worksAs)
+        return ", " + DayWords.text(holiday, substituteWeekday: explanation.substituteWeekday)
     }
 
     /// A moment on the wall clock, `2026-10-10 09:20`; with the UTC offset where the clock shows it twice.
@@ -132,10 +132,10 @@ struct ExplainWords {
 /// The words about a date that is not like others.
 enum DayWords {
     /// `a public holiday (放假: 国庆节)`
-    static func text(_ day: HolidayCalendar.Day, worksAs: Weekday? = nil) -> String {
+    static func text(_ day: HolidayCalendar.Day, substituteWeekday: Weekday? = nil) -> String {
         let name = day.name.isEmpty ? "" : ": " + Console.visible(day.name)
         guard !day.isOffDay else { return "a public holiday (放假\(name))" }
-        let weekday = worksAs.map { " with the hours of \(OpeningHours.word(for: $0))" } ?? ""
+        let weekday = substituteWeekday.map { " with the hours of \(OpeningHours.word(for: $0))" } ?? ""
         return "a make-up workday (补班\(name))\(weekday)"
     }
 

@@ -12,7 +12,7 @@ struct ExportCommand {
     let clock: WallClock
 
     func run() throws(CommandError) {
-        let request = try PlaceRequest(options: options, environment: environment, clock: clock)
+        let request = try PlaceResolver(options: options, environment: environment, clock: clock)
         // Told at the end: a run that fails says why, and nothing else.
         var warnings: [Console.Line] = []
         let documents = try request.documents { warnings.append($0) }
@@ -51,7 +51,7 @@ struct ExportCommand {
 
     /// The files of all locales and formats, and where they go; nil is standard output.
     private func output(
-        of documents: [SlotDocument], _ request: PlaceRequest
+        of documents: [SlotDocument], _ request: PlaceResolver
     ) throws(CommandError) -> (OutputPlace, files: [File]?) {
         let goesToStandardOutput = (options.output ?? "-") == "-"
         guard options.formats.count == 1 || !goesToStandardOutput else {

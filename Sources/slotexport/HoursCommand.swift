@@ -9,7 +9,7 @@ struct HoursCommand {
 
     func run() throws(CommandError) -> ExitStatus {
         let isJSON = try isJSON()
-        let request = try PlaceRequest(
+        let request = try PlaceResolver(
             options: context.options, environment: context.environment, clock: context.clock)
         var lines: [Console.Line] = []
         let (zone, _) = try request.zone { lines.append($0) }
@@ -30,7 +30,7 @@ struct HoursCommand {
     }
 
     /// The place with the hours of the one operand, or that of a place file with its holidays and exceptions.
-    private func venue(of request: PlaceRequest, in zone: TimeZoneRules) throws(CommandError) -> Venue {
+    private func venue(of request: PlaceResolver, in zone: TimeZoneRules) throws(CommandError) -> Venue {
         if context.options.placeFile != nil {
             guard context.operands.isEmpty else {
                 throw CommandError(usage: "hours takes an expression or --place FILE, not both")
@@ -41,7 +41,7 @@ struct HoursCommand {
         options.place.schedule.hours = try hours()
         // As if it were an option: it goes before the hours of a defaults file.
         options.given[PlaceKey.hours.option] = context.operands.first
-        return try PlaceRequest(options: options, environment: context.environment, clock: context.clock)
+        return try PlaceResolver(options: options, environment: context.environment, clock: context.clock)
             .venue(in: zone)
     }
 

@@ -5,7 +5,7 @@ internal import SlotTime
 extension LabelsCommand {
     /// The first day of each month of the calendar's year, those of months that only other years have (leap months), and the
     /// days of its month in calendars other than the civil one; the year of a calendar that labels show nothing else of.
-    static func rows(of calendar: CalendarSystem, _ table: LabelTable, _ date: CivilDate) -> [Row] {
+    static func rows(of calendar: CalendarSystem, _ table: LocaleLabels, _ date: CivilDate) -> [Row] {
         let end = table.calendars.count > 1 ? ".\(calendar.rawValue)" : ""
         func label(_ date: CivilDate) -> [UInt8]? { table.calendarDate(date, in: calendar) }
         if calendar != table.calendar, calendar.hasMonths(of: table.calendar) {

@@ -9,7 +9,7 @@ struct LabelsCommand {
 
     func text() throws(CommandError) -> [UInt8] {
         try context.takeNoOperand()
-        let request = try PlaceRequest(
+        let request = try PlaceResolver(
             options: context.options, environment: context.environment, clock: context.clock)
         let date = context.options.today ?? request.dateOfExamples
         let tables = try request.labels(Console.tell)
@@ -23,7 +23,7 @@ struct LabelsCommand {
 
     typealias Row = (name: String, labels: [[UInt8]])
 
-    private static func rows(of table: LabelTable, _ date: CivilDate) -> [Row] {
+    private static func rows(of table: LocaleLabels, _ date: CivilDate) -> [Row] {
         let days = [
             (-2, "dayBeforeYesterday"), (-1, "yesterday"), (0, "today"), (1, "tomorrow"), (2, "dayAfterTomorrow"),
         ]
@@ -45,7 +45,7 @@ struct LabelsCommand {
         return rows
     }
 
-    private static func lines(of table: LabelTable, _ date: CivilDate) -> String {
+    private static func lines(of table: LocaleLabels, _ date: CivilDate) -> String {
         var rows = [
             ("locale", table.identifier), ("direction", table.direction.rawValue),
             ("calendar", table.calendars.map(\.rawValue).joined(separator: " | ")),
@@ -60,7 +60,7 @@ struct LabelsCommand {
         }.joined()
     }
 
-    private static func object(of table: LabelTable, _ date: CivilDate) -> [UInt8] {
+    private static func object(of table: LocaleLabels, _ date: CivilDate) -> [UInt8] {
         let lists = rows(of: table, date).map { row in
             let labels = row.labels.map { JSONText.quote(String(decoding: $0, as: UTF8.self)) }
             return JSONText.quote(row.name) + Array(":[".utf8) + labels.joined(separator: ",".utf8) + Array("]".utf8)

@@ -19,7 +19,7 @@ struct ListCommand {
         case .formats: rows = ExportFormat.all.map { ($0.name, "\($0.summary) (.\($0.suffix), \($0.mediaType))") }
         case .locales:
             let date = today
-            rows = LabelTable.identifiers.map { ($0, example($0, on: date)) }
+            rows = LocaleLabels.identifiers.map { ($0, example($0, on: date)) }
         case .zones: rows = try zones()
         case .calendars:
             let list = CalendarList(date: today)
@@ -30,7 +30,7 @@ struct ListCommand {
 
     /// Today, tomorrow, a weekday, an hour and a minute, then a date and a time, as they look there.
     private func example(_ identifier: String, on date: CivilDate) -> String {
-        guard let table = try? LabelTable(parsing: identifier) else { return "" }
+        guard let table = try? LocaleLabels(parsing: identifier) else { return "" }
         let words = [
             table.relativeDay(0), table.relativeDay(1), table.weekday(date.weekday, .abbreviated), table.hour(10),
             table.minute(40), table.dateAndWeekday(date, .abbreviated), table.time(hour: 10, minute: 40),
@@ -40,7 +40,7 @@ struct ListCommand {
 
     /// The date of the examples; the zone's file is read for it.
     private var today: CivilDate {
-        let request = try? PlaceRequest(options: options, environment: environment, clock: clock)
+        let request = try? PlaceResolver(options: options, environment: environment, clock: clock)
         return request?.dateOfExamples ?? CivilDateTime(options.now ?? clock.now, utcOffset: 0).date
     }
 

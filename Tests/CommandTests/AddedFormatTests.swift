@@ -11,7 +11,7 @@ extension ExportFormat {
     /// The starts alone, one a line (RFC 3339).
     static let starts = ExportFormat(
         name: "starts", suffix: "txt", mediaType: "text/plain; charset=utf-8",
-        summary: "the starts alone, one a line", holdsSoldOut: false,
+        summary: "the starts alone, one a line", includesSoldOut: false,
         write: { StartsFormat.write($0, to: &$1, &$2) })
 }
 
@@ -19,7 +19,7 @@ private enum StartsFormat {
     static let slot: RowShape = "\(.date)T\(.time)\(.utcOffset)\n"
 
     static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
     ) {
         var rows = memory.takeRows(of: document, "starts") { _ in RowForm(slot, escape: { _, _ in }) }
         rows.write(document.plan.days.compactMap(\.available), of: document, to: &writer) { _ in
@@ -39,12 +39,12 @@ private enum StartsFormat {
     }
 
     @Test func `the example writes a start a line`() throws {
-        let run = OffsetRun(
+        let run = ZonePeriod(
             start: .distantPast, end: .distantFuture, utcOffset: 28_800, isDaylight: false, abbreviation: "CST")
         let plan = try SlotPlan(
             rules: SlotRules(), zone: TimeZoneRules(identifier: "Asia/Shanghai", runs: [run]),
             now: Instant(epochSeconds: 1_780_280_160))
-        let document = SlotDocument(plan: plan, place: try Place(), labels: try LabelTable(parsing: "zh_CN"))
+        let document = SlotDocument(plan: plan, place: try PlaceIdentity(), labels: try LocaleLabels(parsing: "zh_CN"))
         let sink = Lines()
         var writer = ByteWriter(to: sink)
         ExportFormat.starts.write(document, to: &writer)

@@ -46,7 +46,7 @@ import Testing
             var options = try ArgumentParser(arguments).options
             // Files are not for random names.
             (options.placeFile, options.defaultsFile, options.output) = (nil, nil, nil)
-            _ = try PlaceRequest(
+            _ = try PlaceResolver(
                 options: options, environment: Environment(variables: [:]), clock: .fixed(Instant(epochSeconds: 0))
             ).rules()
         } catch {

@@ -11,7 +11,7 @@ func readmeExample() throws -> String {
     // README
     let zone = try TimeZoneRules(identifier: "Asia/Shanghai", utcOffset: 28_800)
     let plan = try SlotPlan(rules: SlotRules(), zone: zone, now: Instant(epochSeconds: 1_780_280_160))
-    let labels = try DayLabeler(table: LabelTable(parsing: "zh_CN"))
+    let labels = try DayLabeler(table: LocaleLabels(parsing: "zh_CN"))
     for day in plan.days {
         print(String(decoding: labels.label(for: day.date, offset: day.offset), as: UTF8.self), day.count)
     }

@@ -53,7 +53,7 @@ struct VTimeZoneFilesTests {
         ContentLine.append(name: "DTSTAMP", value: "20260101T000000Z", to: &output)
         for (name, instant) in [("DTSTART", start), ("DTEND", end)] {
             var value: [UInt8] = []
-            DateTimeText.append(CivilDateTime(instant, utcOffset: zone.utcOffset(at: instant)), to: &value)
+            ICalendarDateFormat.append(CivilDateTime(instant, utcOffset: zone.utcOffset(at: instant)), to: &value)
             ContentLine.append(name: "\(name);TZID=\(zone.identifier)", value: value, to: &output)
         }
         ContentLine.append(name: "SUMMARY", text: "今天, 10:40; \\ 虹桥诊所", to: &output)

@@ -216,7 +216,7 @@ struct VTimeZoneTests {
         let bounds =
             [Instant.distantPast] + [1_762_059_600, 1_772_946_000, 1_825_563_600].map(Instant.init) + [.distantFuture]
         let runs = (0..<4).map { index in
-            OffsetRun(
+            ZonePeriod(
                 start: bounds[index], end: bounds[index + 1], utcOffset: index % 2 == 0 ? -14_400 : -18_000,
                 isDaylight: index % 2 == 0, abbreviation: index % 2 == 0 ? "CDT" : "CST")
         }

@@ -169,9 +169,9 @@ import Testing
             duration: read.duration, anchor: read.anchor ?? .clock, offset: read.offset ?? .minutes(0),
             overlap: read.overlap ?? .both, cut: read.cut ?? .now)
         let locale = try #require(read.locales?.first)
-        _ = try LabelTable(parsing: locale)
+        _ = try LocaleLabels(parsing: locale)
         let text = try #require(read.name).text(for: LocaleTag(parsing: locale))
-        _ = try Place(id: try #require(read.id), name: text)
+        _ = try PlaceIdentity(id: try #require(read.id), name: text)
         #expect(read.keys.contains(.schema))
     }
 

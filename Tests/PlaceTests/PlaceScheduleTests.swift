@@ -22,7 +22,7 @@ import Testing
         let day = try date("2026-10-09")
         #expect(try schedule.hours == OpeningHours(parsing: "Mo-Fr 09:00-18:00"))
         #expect(schedule.exceptions == [ScheduleException(dates: day...day, note: "x")])
-        #expect(schedule.worksAs == .weekday(.friday))
+        #expect(schedule.substituteWeekday == .weekday(.friday))
         #expect(schedule.latitude == -33.5 && schedule.longitude == 151)
         #expect(schedule.capacity == 2 && schedule.booking.maxPerDay == 4)
         #expect(schedule.booking.bufferBefore == .minutes(5) && schedule.booking.bufferAfter == .minutes(60))

@@ -53,7 +53,7 @@ struct DayRowTests {
         for (locale, year) in [
             ("zh_CN", "2018年12月31日 周一"), ("en_US", "Mon, Dec 31, 2018"), ("de_DE", "Mo. 31. Dez. 2018"),
         ] {
-            let labeler = DayLabeler(table: try LabelTable(parsing: locale))
+            let labeler = DayLabeler(table: try LocaleLabels(parsing: locale))
             #expect(text(labeler.fullDate(date("2018-12-31"))) == year)
             for offset in 0...7 {
                 let day = date("2026-12-27").advanced(byDays: offset)
@@ -65,7 +65,7 @@ struct DayRowTests {
     @Test func `QFDatePicker: labels are Gregorian and machine fields have 24 hours in every locale`() throws {
         let rules = try SlotRules(days: 1)
         let plan = try plan("Asia/Shanghai", "2026-06-01T22:16:00+08:00", rules)
-        for locale in LabelTable.identifiers {
+        for locale in LocaleLabels.identifiers {
             let document = try document(plan, locale)
             #expect(document.calendar == .gregorian)
             #expect(document.plan.days[0].runs[0].firstMinute == 22 * 60 + 40)
@@ -85,7 +85,7 @@ struct DayRowTests {
     }
 
     @Test func `jsCalendar #18, dayjs #1659: a Sunday is 日, 周日, 星期日`() throws {
-        let table = try LabelTable(parsing: "zh_CN")
+        let table = try LocaleLabels(parsing: "zh_CN")
         let sunday = date("2026-06-07").weekday
         #expect(
             [WeekdayWidth.narrow, .abbreviated, .wide].map { text(table.weekday(sunday, $0)) } == ["日", "周日", "星期日"])

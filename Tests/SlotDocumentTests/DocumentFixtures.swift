@@ -19,7 +19,7 @@ func plan(_ zone: String, _ now: some StringProtocol, _ rules: SlotRules, today:
 
 /// A document of a plan in a locale's words.
 func document(_ plan: SlotPlan, _ locale: String, _ style: DayLabelStyle = DayLabelStyle()) throws -> SlotDocument {
-    SlotDocument(plan: plan, place: try Place(), labels: try LabelTable(parsing: locale), style: style)
+    SlotDocument(plan: plan, place: try PlaceIdentity(), labels: try LocaleLabels(parsing: locale), style: style)
 }
 
 /// The two sides of `request -> answer`.

@@ -3,7 +3,7 @@ import Testing
 
 struct PlaceTests {
     @Test func `A place without a name is called slots`() throws {
-        let place = try Place()
+        let place = try PlaceIdentity()
         #expect(place.id == "slots")
         #expect(place.name == nil)
     }
@@ -16,7 +16,7 @@ struct PlaceTests {
         "\u{2065}\u{206A}", "\u{E0020}", "\u{10FFFD}",
     ])
     func `Any other text is a good name and comes back as it was`(name: String) throws {
-        let place = try Place(id: name, name: name)
+        let place = try PlaceIdentity(id: name, name: name)
         #expect(place.id.utf8.elementsEqual(name.utf8))
         #expect(place.name?.utf8.elementsEqual(name.utf8) == true)
     }
@@ -74,7 +74,7 @@ struct PlaceTests {
 
     private func refusal(id: String = "slots", name: String? = nil) -> String? {
         do {
-            _ = try Place(id: id, name: name)
+            _ = try PlaceIdentity(id: id, name: name)
             return nil
         } catch {
             return error.description

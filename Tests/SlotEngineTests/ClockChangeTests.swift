@@ -54,8 +54,8 @@ struct ClockChangeTests {
         let plan = try plan("America/New_York 2026-11-01T00:00 days 1")
         #expect(plan.spans.map(\.utcOffset) == [-14_400, -18_000])
         let one = local("2026-11-01T01:00").localSeconds
-        #expect([one - 1, one, one + 7200].map(plan.spans[0].isDoubtful) == [false, true, true])
-        #expect([one, one + 3600, one + 3601].map(plan.spans[1].isDoubtful) == [true, true, false])
+        #expect([one - 1, one, one + 7200].map(plan.spans[0].isAmbiguousOrAdjacent) == [false, true, true])
+        #expect([one, one + 3600, one + 3601].map(plan.spans[1].isAmbiguousOrAdjacent) == [true, true, false])
         #expect(plan.span(at: plan.spans[0].end) == plan.spans[1])
         #expect(plan.span(at: plan.spans[0].end.advanced(bySeconds: -1)) == plan.spans[0])
     }
@@ -66,7 +66,7 @@ struct ClockChangeTests {
         let zone = try TimeZoneRules(
             identifier: "Test/Names",
             runs: [("AAA", Instant.distantPast, change), ("BBB", change, Instant.distantFuture)].map {
-                OffsetRun(start: $1, end: $2, utcOffset: 28_800, isDaylight: false, abbreviation: $0)
+                ZonePeriod(start: $1, end: $2, utcOffset: 28_800, isDaylight: false, abbreviation: $0)
             })
         let plan = try SlotPlan(rules: try SlotRules(lead: .minutes(0)), zone: zone, now: change)
         #expect(plan.spans.count == 1)

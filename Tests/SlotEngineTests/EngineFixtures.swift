@@ -95,7 +95,7 @@ extension SlotDay {
     }
 }
 
-extension SlotRun {
+extension SlotSeries {
     /// `10:40..23:50`, and `23:50` where there is one start only.
     var text: String {
         count == 1 ? clock(firstMinute) : "\(clock(firstMinute))..\(clock(lastMinute))"

@@ -33,9 +33,9 @@ struct ExceptionTests {
         "today 2026-06-06 days 2 step 60 | hours Mo-We 09:00-11:00, Th 09:00-10:00 | work 2026-06-07 Founding Day "
             + "-> 06-06 hours, 06-07 09:00..10:00",
         "today 2026-06-06 days 2 step 60 | hours Mo-We 09:00-11:00, Th 09:00-10:00 | work 2026-06-07 Founding Day "
-            + "| worksAs Th -> 06-06 hours, 06-07 09:00",
+            + "| substituteWeekday Th -> 06-06 hours, 06-07 09:00",
         "today 2026-06-06 days 2 step 60 | hours Mo-We 09:00-11:00, Th 09:00-10:00 | work 2026-06-06 Founding Day "
-            + "| work 2026-06-07 Founding Day | worksAs 2026-06-07 Th -> 06-06 09:00..10:00, 06-07 09:00",
+            + "| work 2026-06-07 Founding Day | substituteWeekday 2026-06-07 Th -> 06-06 09:00..10:00, 06-07 09:00",
     ])
     func `A date has the hours of its exception, holiday, make-up workday or weekday`(line: String) throws {
         let (request, answer) = sides(line)

@@ -35,14 +35,14 @@ struct SlotPlanPropertyTests {
         var generator = SeededGenerator(seed: 2026)
         for _ in 0..<150 {
             // A change every 5 to 11 days.
-            var runs: [OffsetRun] = []
+            var runs: [ZonePeriod] = []
             var start = Instant.distantPast
             var change = Instant(epochSeconds: 1_780_272_000)
             var utcOffset = 0
             for index in 0..<6 {
                 let end = index == 5 ? .distantFuture : change
                 runs.append(
-                    OffsetRun(
+                    ZonePeriod(
                         start: start, end: end, utcOffset: utcOffset, isDaylight: false, abbreviation: "T\(index)"))
                 start = change
                 change = change.advanced(bySeconds: Int.random(in: 7200...15_840, using: &generator) * 60)

@@ -127,7 +127,9 @@ struct VenuePlanChangeTests {
             for _ in 0..<2 {
                 var part = NaiveVenue.random(
                     around: offer.today.advanced(byDays: -3)...offer.today.advanced(byDays: 6), &generator)
-                (part.holidays, part.worksAs, part.maxPerDay) = (offer.naive.holidays, offer.naive.worksAs, nil)
+                (part.holidays, part.substituteWeekday, part.maxPerDay) = (
+                    offer.naive.holidays, offer.naive.substituteWeekday, nil
+                )
                 (part.bufferBefore, part.bufferAfter) = (offer.naive.bufferBefore, offer.naive.bufferAfter)
                 (part.notice, part.opens) = (nil, nil)
                 parts.append(part)
@@ -140,7 +142,7 @@ struct VenuePlanChangeTests {
             for combine in Venue.Combine.allCases {
                 let venue = Venue(
                     resources: try parts.map { try $0.resource() }, combine: combine, holidays: parts[0].calendar,
-                    worksAsOnDate: parts[0].worksAs, booking: try parts[0].booking(soldOut: .omit))
+                    substituteWeekdayByDate: parts[0].substituteWeekday, booking: try parts[0].booking(soldOut: .omit))
                 let plan = try SlotPlan(rules: offer.rules, zone: offer.zone, now: offer.now, venue: venue)
                 var expected = single[0]
                 switch combine {

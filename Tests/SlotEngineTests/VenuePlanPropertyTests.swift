@@ -47,7 +47,7 @@ struct VenuePlanPropertyTests {
 
 extension NaiveVenue {
     fileprivate func isOffDay(_ date: CivilDate) -> Bool? {
-        holidays[date] != nil ? true : worksAs[date] != nil ? false : nil
+        holidays[date] != nil ? true : substituteWeekday[date] != nil ? false : nil
     }
 }
 

@@ -112,7 +112,7 @@ import Testing
         let (calendar, locale) = language
         for calendars in [[calendar], [.gregorian, calendar], [calendar, .gregorian]]
         where Set(calendars).count == calendars.count {
-            let table = try LabelTable(parsing: locale, options: LabelOptions(calendars: calendars))
+            let table = try LocaleLabels(parsing: locale, options: LabelOptions(calendars: calendars))
             let labeler = DayLabeler(table: table, style: DayLabelStyle(dayLabels: style))
             for start in [20_270, 20_607] {
                 var known: [String: Int] = [:]

@@ -23,10 +23,10 @@ import Testing
         // 10:40 can be booked until 10:20:00.
         let moments = ["10:10:01", "10:16:00", "10:19:59", "10:20:00"]
         let written = try moments.map {
-            try bytes(name, of: document("Asia/Shanghai", "2026-06-01T\($0)+08:00", place: Place(name: "虹桥")))
+            try bytes(name, of: document("Asia/Shanghai", "2026-06-01T\($0)+08:00", place: PlaceIdentity(name: "虹桥")))
         }
         #expect(Set(written).count == 1)
-        let later = try document("Asia/Shanghai", "2026-06-01T10:20:01+08:00", place: Place(name: "虹桥"))
+        let later = try document("Asia/Shanghai", "2026-06-01T10:20:01+08:00", place: PlaceIdentity(name: "虹桥"))
         #expect(try bytes(name, of: later) != written[0])
     }
 
@@ -127,7 +127,8 @@ import Testing
 
     @Test(arguments: ExportFormat.all.map(\.name))
     func `a sink that fails stops no format and is not asked again`(name: String) throws {
-        let document = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00", place: Place(name: HostileText.long))
+        let document = try document(
+            "Asia/Shanghai", "2026-06-01T10:16:00+08:00", place: PlaceIdentity(name: HostileText.long))
         for number in [1, 2, 3] {
             let sink = MemorySink(failingAt: number)
             var writer = ByteWriter(to: sink, capacity: 64)

@@ -38,7 +38,7 @@ extension SlotDocument {
         }
     }
 
-    private func slot(of day: SlotDay, minuteOfDay: Int, _ run: SlotRun) -> ExpectedSlot {
+    private func slot(of day: SlotDay, minuteOfDay: Int, _ run: SlotSeries) -> ExpectedSlot {
         let span = run.span
         let midnight = day.date.daysSinceEpoch * 86_400
         let start = Instant(epochSeconds: midnight + minuteOfDay * 60 - span.utcOffset)

@@ -14,7 +14,7 @@ func systemZone(_ identifier: String) throws -> TimeZoneRules {
 
 /// A document of the system's zone at a moment such as `2026-06-01T10:16:00+08:00`.
 func document(
-    _ zone: String, _ now: String, _ locale: String = "zh_CN", rules: SlotRules? = nil, place: Place? = nil,
+    _ zone: String, _ now: String, _ locale: String = "zh_CN", rules: SlotRules? = nil, place: PlaceIdentity? = nil,
     style: DayLabelStyle = DayLabelStyle(), settings: FormatSettings = FormatSettings(), today: String? = nil,
     calendars: [CalendarSystem] = []
 ) throws -> SlotDocument {
@@ -23,14 +23,14 @@ func document(
         rules: rules ?? SlotRules(), zone: systemZone(zone), now: now,
         today: today.flatMap { CivilDate(rfc3339: $0) })
     return SlotDocument(
-        plan: plan, place: try place ?? Place(),
-        labels: try LabelTable(parsing: locale, options: LabelOptions(calendars: calendars)), style: style,
+        plan: plan, place: try place ?? PlaceIdentity(),
+        labels: try LocaleLabels(parsing: locale, options: LabelOptions(calendars: calendars)), style: style,
         tzVersion: "2026f", settings: settings)
 }
 
 extension SlotDocument {
     /// The same document with other settings or another place.
-    func with(place: Place? = nil, settings: FormatSettings? = nil) -> SlotDocument {
+    func with(place: PlaceIdentity? = nil, settings: FormatSettings? = nil) -> SlotDocument {
         SlotDocument(
             plan: plan, place: place ?? self.place, labels: labels, style: dayLabeler.style, tzVersion: tzVersion,
             bookingURL: bookingURL, revised: revised, settings: settings ?? self.settings)

@@ -19,7 +19,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     func document() throws -> SlotDocument {
         try SlotFormatsTests.document(
-            zone, now, locale, rules: rules(), place: Place(id: placeID, name: placeName))
+            zone, now, locale, rules: rules(), place: PlaceIdentity(id: placeID, name: placeName))
     }
 
     static let all: [GoldenCase] = [
@@ -63,7 +63,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     ]
 
     private init(
-        _ name: String, _ zone: String, _ now: String, _ locale: String, id: String = Place.defaultID,
+        _ name: String, _ zone: String, _ now: String, _ locale: String, id: String = PlaceIdentity.defaultID,
         name placeName: String? = nil, rules: @escaping @Sendable () throws -> SlotRules
     ) {
         self.name = name

@@ -10,7 +10,7 @@ import Testing
     ) throws -> SlotDocument {
         try SlotFormatsTests.document(
             "Asia/Shanghai", "2026-06-01T09:00:00+08:00",
-            rules: SlotRules(days: 1, step: .hours(6)), place: Place(id: text, name: text), settings: settings)
+            rules: SlotRules(days: 1, step: .hours(6)), place: PlaceIdentity(id: text, name: text), settings: settings)
     }
 
     @Test(arguments: HostileText.all)
@@ -122,8 +122,8 @@ import Testing
         "\u{FFFE}", "\u{FFFF}", "", "\t",
     ])
     func `what no format could hold is refused where it enters (icalendar report rows 8-11)`(text: String) {
-        #expect(throws: PlaceError.self) { try Place(id: text) }
-        #expect(throws: PlaceError.self) { try Place(name: text) }
+        #expect(throws: PlaceError.self) { try PlaceIdentity(id: text) }
+        #expect(throws: PlaceError.self) { try PlaceIdentity(name: text) }
     }
 
     private func same(_ found: String?, _ text: String) -> Bool { found?.utf8.elementsEqual(text.utf8) ?? false }

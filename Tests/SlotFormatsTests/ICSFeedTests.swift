@@ -12,7 +12,7 @@ import Testing
     ) throws -> SlotDocument {
         try document(
             "Asia/Shanghai", now, locale, rules: SlotRules(days: days, step: .hours(3), duration: duration),
-            place: Place(id: place), settings: FormatSettings(icsEvents: events))
+            place: PlaceIdentity(id: place), settings: FormatSettings(icsEvents: events))
     }
 
     private static func events(of document: SlotDocument) throws -> [ICSCalendar.Component] {

@@ -16,7 +16,7 @@ import Testing
         return try text(
             "ics",
             of: SlotDocument(
-                plan: plain.plan, place: Place(id: id), labels: plain.labels, tzVersion: "2026f",
+                plan: plain.plan, place: PlaceIdentity(id: id), labels: plain.labels, tzVersion: "2026f",
                 bookingURL: url.flatMap(BookingURL.init), revised: revised.flatMap { Instant(rfc3339: $0) },
                 settings: FormatSettings(icsRelativeDays: relativeDays)))
     }

@@ -8,7 +8,7 @@ import Testing
 /// The calendar as its readers need it (RFC 5545); numbers of reports are those of the notes on iCalendar.
 @Suite struct ICSTests {
     @Test func `the main job has 368 events, the first at 10:40 today`() throws {
-        let document = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00", place: Place(name: "虹桥诊所"))
+        let document = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00", place: PlaceIdentity(name: "虹桥诊所"))
         let calendar = try ICSCalendar(bytes("ics", of: document))
         #expect(calendar.events.count == 368)
         #expect(calendar.events[0]["SUMMARY"] == "今天 10:40 虹桥诊所")
@@ -145,7 +145,7 @@ import Testing
     ) throws {
         let document = try document(
             "UTC", "2026-06-01T00:00:00Z", "en_GB", rules: SlotRules(days: 1, step: .hours(12)),
-            place: Place(name: name))
+            place: PlaceIdentity(name: name))
         let text = try text("ics", of: document)
         #expect(text.contains("\r\nNAME:\(escaped)\r\n"))
         #expect(text.contains("\r\nSUMMARY:today 12:00 \(escaped)\r\n"))
@@ -157,12 +157,12 @@ import Testing
 
     @Test func `a long zone name is folded like any other line`() throws {
         let name = "Test/" + String(repeating: "Far_Away/", count: 20) + "Place"
-        let run = OffsetRun(
+        let run = ZonePeriod(
             start: .distantPast, end: .distantFuture, utcOffset: 3600, isDaylight: false, abbreviation: "FAR")
         let plan = try SlotPlan(
             rules: SlotRules(days: 1, step: .hours(6)), zone: TimeZoneRules(identifier: name, runs: [run]),
             now: Instant(epochSeconds: 1_780_286_400))
-        let document = try SlotDocument(plan: plan, place: Place(), labels: .init(parsing: "en_US"))
+        let document = try SlotDocument(plan: plan, place: PlaceIdentity(), labels: .init(parsing: "en_US"))
         let calendar = try ICSCalendar(bytes("ics", of: document))
         #expect(calendar.root["X-WR-TIMEZONE"] == name)
         #expect(calendar.physicalLines.allSatisfy { $0.count <= 75 })

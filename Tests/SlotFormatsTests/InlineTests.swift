@@ -17,7 +17,7 @@ import Testing
         ]
         let documents = try others.map { locale, calendars in
             first.with(
-                try LabelTable(parsing: locale, options: LabelOptions(calendars: calendars)), place: first.place)
+                try LocaleLabels(parsing: locale, options: LabelOptions(calendars: calendars)), place: first.place)
         }
         return first.with(locales: [first] + documents)
     }

@@ -26,8 +26,8 @@ import Testing
     /// What a locale's labels look like, or why it has none.
     private static func page(_ locale: String) -> String {
         do {
-            let table = try LabelTable(parsing: locale)
-            let flexible = try LabelTable(parsing: locale, options: LabelOptions(dayPeriods: .flexible))
+            let table = try LocaleLabels(parsing: locale)
+            let flexible = try LocaleLabels(parsing: locale, options: LabelOptions(dayPeriods: .flexible))
             let date = CivilDate(daysSinceEpoch: 20_607)
             let days = (0...2).compactMap { table.relativeDay($0) }
             let alone = WeekdayWidth.allCases.map { table.weekday(.wednesday, $0) }
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    private static func clock(_ table: LabelTable) -> String {
+    private static func clock(_ table: LocaleLabels) -> String {
         let hours = [0, 3, 6, 9, 12, 15, 18, 22].map { table.hour($0) }
         let times = [table.time(hour: 9, minute: 5), table.time(hour: 15, minute: 40)]
         let ranges = [

@@ -28,9 +28,9 @@ struct RandomDocuments {
 
     /// The locales, and calendars that are known for all of these years.
     private static let tables =
-        locales.compactMap { try? LabelTable(parsing: $0) }
+        locales.compactMap { try? LocaleLabels(parsing: $0) }
         + [("zh_TW", [CalendarSystem.gregorian, .roc]), ("ja_JP", [.japanese])].compactMap {
-            try? LabelTable(parsing: $0, options: LabelOptions(calendars: $1))
+            try? LocaleLabels(parsing: $0, options: LabelOptions(calendars: $1))
         }
 
     /// The next document: a hundred slots, or one date.
@@ -90,8 +90,8 @@ struct RandomDocuments {
             weekdayWidth: random.pick(WeekdayWidth.allCases))
     }
 
-    private mutating func place() throws -> Place {
-        try Place(id: random.pick(HostileText.short), name: random.pick([nil] + HostileText.short))
+    private mutating func place() throws -> PlaceIdentity {
+        try PlaceIdentity(id: random.pick(HostileText.short), name: random.pick([nil] + HostileText.short))
     }
 }
 

@@ -136,7 +136,7 @@ import Testing
                         RowHour(firstMinute: minute, span: run.span, duration: document.plan.rules.duration.seconds),
                         isRepeated: day.repeatedHours & (1 << UInt32(minute / 60)) != 0)
                     if values.isRegular { values.prepareLabels() }
-                    bytes += RowSpecimen(form.row, in: nil, at: RowPosition(), values).bytes
+                    bytes += RenderedRows(form.row, in: nil, at: RowPosition(), values).bytes
                 }
             }
         }

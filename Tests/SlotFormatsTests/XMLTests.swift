@@ -26,7 +26,7 @@ import Testing
         let hostile = HostileText.all[index]
         let document = try document(
             "UTC", "2026-06-01T00:00:00Z", rules: SlotRules(days: 1, step: .hours(12)),
-            place: Place(id: hostile, name: hostile))
+            place: PlaceIdentity(id: hostile, name: hostile))
         let written = try bytes("xml", of: document)
         #expect(firstDifference(written, PlainXML.bytes(of: document)) == nil)
         let place = try #require(try XMLTree(written).root["place"].first)

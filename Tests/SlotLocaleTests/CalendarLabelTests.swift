@@ -37,7 +37,7 @@ struct CalendarLabelTests {
         ])
     func dates(_ locale: String, _ date: String, _ name: String, _ expected: String) throws {
         let calendar = try #require(CalendarSystem(rawValue: name))
-        let table = try LabelTable(parsing: locale, options: LabelOptions(calendars: [calendar]))
+        let table = try LocaleLabels(parsing: locale, options: LabelOptions(calendars: [calendar]))
         #expect(try Self.labels(table, date) == expected)
         #expect(table.identifier == "\(locale)@calendar=\(name)")
         #expect(table.calendars == [calendar])
@@ -45,12 +45,12 @@ struct CalendarLabelTests {
 
     @Test("A locale asks for a calendar itself: -u-ca-, unless one is asked for by name")
     func tags() throws {
-        let chinese = try LabelTable(parsing: "zh-CN-u-ca-chinese")
+        let chinese = try LocaleLabels(parsing: "zh-CN-u-ca-chinese")
         #expect(try Self.labels(chinese, "2026-10-10") == "九月初一 | 九月初一 周六 | 2026丙午年九月初一 周六")
-        let thai = try LabelTable(parsing: "th_TH@calendar=buddhist;numbers=thai")
+        let thai = try LocaleLabels(parsing: "th_TH@calendar=buddhist;numbers=thai")
         #expect(try Self.labels(thai, "2026-10-10") == "๑๐ ต.ค. | ส. ๑๐ ต.ค. | ส. ๑๐ ต.ค. ๒๕๖๙")
         #expect(thai.identifier == "th_TH@calendar=buddhist;numbers=thai")
-        let gregorian = try LabelTable(
+        let gregorian = try LocaleLabels(
             parsing: "zh-CN-u-ca-chinese", options: LabelOptions(calendars: [.gregorian]))
         #expect(try Self.labels(gregorian, "2026-10-10") == "10月10日 | 10月10日 周六 | 2026年10月10日 周六")
         #expect(gregorian.identifier == "zh_CN")
@@ -82,7 +82,7 @@ struct CalendarLabelTests {
         ])
     func twoCalendars(_ locale: String, _ names: String, _ expected: String) throws {
         let calendars = names.split(separator: ",").compactMap { CalendarSystem(rawValue: String($0)) }
-        let table = try LabelTable(parsing: locale, options: LabelOptions(calendars: calendars))
+        let table = try LocaleLabels(parsing: locale, options: LabelOptions(calendars: calendars))
         #expect(try Self.labels(table, "2026-10-10") == expected)
         let second = try #require(table.calendarDate(try Self.date("2026-10-10"), in: calendars[1]))
         #expect(expected.hasSuffix(" " + String(decoding: second, as: UTF8.self)))
@@ -91,13 +91,13 @@ struct CalendarLabelTests {
     @Test("In every locale a second calendar with the same months shows its year")
     func secondYears() throws {
         let date = try Self.date("2026-10-10")
-        for locale in LabelTable.identifiers {
+        for locale in LocaleLabels.identifiers {
             let latin = locale + "@numbers=latn"
             for (second, year) in [(CalendarSystem.buddhist, "2569"), (.roc, "115"), (.japanese, "8")] {
-                let table = try LabelTable(parsing: latin, options: LabelOptions(calendars: [.gregorian, second]))
+                let table = try LocaleLabels(parsing: latin, options: LabelOptions(calendars: [.gregorian, second]))
                 let label = String(decoding: try #require(table.calendarDate(date, in: second)), as: UTF8.self)
                 #expect(label.contains(year) && label.utf8.count > year.utf8.count, "\(locale) \(second) \(label)")
-                let turned = try LabelTable(parsing: latin, options: LabelOptions(calendars: [second, .gregorian]))
+                let turned = try LocaleLabels(parsing: latin, options: LabelOptions(calendars: [second, .gregorian]))
                 let gregorian = String(decoding: try #require(turned.calendarDate(date, in: .gregorian)), as: UTF8.self)
                 #expect(gregorian.contains("2026") && gregorian.utf8.count > 4, "\(locale) \(gregorian)")
             }
@@ -106,7 +106,7 @@ struct CalendarLabelTests {
 
     @Test("A calendar that is in no label has no date in labels")
     func noDate() throws {
-        let table = try LabelTable(parsing: "zh_CN", options: LabelOptions(calendars: [.gregorian, .chinese]))
+        let table = try LocaleLabels(parsing: "zh_CN", options: LabelOptions(calendars: [.gregorian, .chinese]))
         #expect(table.calendarDate(try Self.date("2026-10-10"), in: .chinese) == Array("九月初一".utf8))
         #expect(table.calendarDate(try Self.date("2026-10-10"), in: .hebrew) == nil)
     }
@@ -117,7 +117,7 @@ struct CalendarLabelTests {
             for calendar in CalendarSystem.allCases {
                 for calendars in [[calendar], [calendar, .gregorian], [.gregorian, calendar]]
                 where calendars.count == 1 || calendar != .gregorian {
-                    let table = try LabelTable(parsing: locale, options: LabelOptions(calendars: calendars))
+                    let table = try LocaleLabels(parsing: locale, options: LabelOptions(calendars: calendars))
                     for width in WeekdayWidth.allCases {
                         let labeler = DayLabeler(table: table, style: DayLabelStyle(weekdayWidth: width))
                         let today = try Self.date("2026-06-01")
@@ -131,7 +131,7 @@ struct CalendarLabelTests {
 
     @Test("A date that a calendar isn't known for is shown as ISO 8601 has it, and can be found out before")
     func outOfRange() throws {
-        let table = try LabelTable(parsing: "zh_CN", options: LabelOptions(calendars: [.gregorian, .chinese]))
+        let table = try LocaleLabels(parsing: "zh_CN", options: LabelOptions(calendars: [.gregorian, .chinese]))
         let (last, next) = (try Self.date("2057-02-03"), try Self.date("2057-02-04"))
         #expect(String(decoding: table.date(next), as: UTF8.self) == "2月4日 2057-02-04")
         try table.checkRange(last, last)
@@ -142,10 +142,10 @@ struct CalendarLabelTests {
 
     @Test("Plain spaces are those of a place's own words too")
     func plainSpaces() throws {
-        var words = OwnWords()
+        var words = LabelOverrides()
         try words.set(.today, to: ["a\u{A0}b"])
         try words.set(.date, to: ["M\u{202F}d"])
-        let table = try LabelTable.reading(
+        let table = try LocaleLabels.reading(
             LocaleTag(parsing: "zh_CN"), words, options: LabelOptions(hasPlainSpaces: true)
         ).get()
         #expect(table.relativeDay(0) == Array("a b".utf8))
@@ -154,27 +154,27 @@ struct CalendarLabelTests {
 
     @Test("A place's own patterns are for Gregorian dates; its weekdays stand in every calendar")
     func ownWords() throws {
-        var words = OwnWords()
+        var words = LabelOverrides()
         try words.set(.abbreviatedWeekdays, to: ["一", "二", "三", "四", "五", "六", "日"])
         #expect(try Self.labels(try Self.table(words, [.chinese]), "2026-10-10") == "九月初一 | 九月初一 六 | 2026丙午年九月初一 六")
         try words.set(.date, to: ["M/d"])
-        var full = OwnWords()
+        var full = LabelOverrides()
         try full.set(.fullDate, to: ["y/M/d"])
-        #expect(throws: OwnWordsError.self) { try Self.table(full, [.chinese, .gregorian]) }
-        #expect(throws: OwnWordsError.self) { try Self.table(words, [.chinese]) }
+        #expect(throws: LabelOverridesError.self) { try Self.table(full, [.chinese, .gregorian]) }
+        #expect(throws: LabelOverridesError.self) { try Self.table(words, [.chinese]) }
         // Of the second calendar only the year is shown.
-        #expect(throws: OwnWordsError.self) { try Self.table(words, [.roc, .gregorian]) }
+        #expect(throws: LabelOverridesError.self) { try Self.table(words, [.roc, .gregorian]) }
         let both = try Self.table(words, [.gregorian, .chinese])
         #expect(try Self.labels(both, "2026-10-10") == "10/10 九月初一 | 10月10日 六 九月初一 | 2026年10月10日 六 九月初一")
     }
 
-    private static func table(_ words: OwnWords, _ calendars: [CalendarSystem]) throws -> LabelTable {
-        try LabelTable.reading(
+    private static func table(_ words: LabelOverrides, _ calendars: [CalendarSystem]) throws -> LocaleLabels {
+        try LocaleLabels.reading(
             LocaleTag(parsing: "zh_CN"), words, options: LabelOptions(calendars: calendars)
         ).get()
     }
 
-    private static func labels(_ table: LabelTable, _ text: String) throws -> String {
+    private static func labels(_ table: LocaleLabels, _ text: String) throws -> String {
         let date = try date(text)
         return [table.date(date), table.dateAndWeekday(date, .abbreviated), table.fullDate(date, .abbreviated)]
             .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " | ")

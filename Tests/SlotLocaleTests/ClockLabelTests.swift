@@ -18,7 +18,7 @@ struct ClockLabelTests {
             ("de-DE-u-hc-h12", "12~AM 10~AM 12~PM 10~PM", "12:05~AM", "h12"),
         ])
     func cycles(_ locale: String, _ hours: String, _ time: String, _ cycle: String) throws {
-        let table = try LabelTable(parsing: locale)
+        let table = try LocaleLabels(parsing: locale)
         #expect(text([0, 10, 12, 22].map(table.hour)) == hours)
         #expect(text([table.time(hour: 0, minute: 5)]) == time)
         #expect(table.hourCycle.rawValue == cycle)
@@ -38,14 +38,14 @@ struct ClockLabelTests {
             ("de_DE", "3 nachts 6 morgens 9 morgens 12 mittags 3 nachm. 10 abends", "3:05 nachm."),
         ])
     func flexible(_ locale: String, _ hours: String, _ time: String) throws {
-        let table = try LabelTable(parsing: locale, options: LabelOptions(dayPeriods: .flexible))
+        let table = try LocaleLabels(parsing: locale, options: LabelOptions(dayPeriods: .flexible))
         #expect(text([3, 6, 9, 12, 15, 22].map(table.hour)) == hours)
         #expect(text([table.time(hour: 15, minute: 5)]) == time)
     }
 
     @Test("A range names the part of the day at both ends where one word is not true for both")
     func flexibleRanges() throws {
-        let table = try LabelTable(parsing: "zh_CN", options: LabelOptions(dayPeriods: .flexible))
+        let table = try LocaleLabels(parsing: "zh_CN", options: LabelOptions(dayPeriods: .flexible))
         let ranges = [((9, 0), (10, 0)), ((9, 0), (9, 10)), ((8, 0), (13, 0)), ((13, 0), (19, 0)), ((12, 0), (13, 0))]
         #expect(
             ranges.map { text([table.timeRange(from: $0, to: $1)]) } == [
@@ -56,7 +56,7 @@ struct ClockLabelTests {
     @Test("Flexible day periods on a clock of 24 hours are refused")
     func contradiction() {
         #expect {
-            _ = try LabelTable(parsing: "zh-CN-u-hc-h23", options: LabelOptions(dayPeriods: .flexible))
+            _ = try LocaleLabels(parsing: "zh-CN-u-hc-h23", options: LabelOptions(dayPeriods: .flexible))
         } throws: {
             "\($0)" == #"hour cycle "h23": must be h11 or h12 with flexible day periods; did you mean "h12"?"#
         }
@@ -65,12 +65,12 @@ struct ClockLabelTests {
     @Test("Spaces that do not break and thin ones become plain where that is asked for")
     func plainSpaces() throws {
         let options = LabelOptions(hasPlainSpaces: true)
-        let english = try LabelTable(parsing: "en_US", options: options)
+        let english = try LocaleLabels(parsing: "en_US", options: options)
         #expect(String(decoding: english.time(hour: 9, minute: 5), as: UTF8.self) == "9:05 AM")
         let range = english.timeRange(from: (9, 5), to: (13, 40))
         #expect(String(decoding: range, as: UTF8.self) == "9:05 AM – 1:40 PM")
-        for identifier in LabelTable.identifiers {
-            let table = try LabelTable(parsing: identifier, options: options)
+        for identifier in LocaleLabels.identifiers {
+            let table = try LocaleLabels(parsing: identifier, options: options)
             let date = CivilDate(daysSinceEpoch: 20_000)
             let labels = (0..<24).flatMap { [table.hour($0), table.timeRange(from: ($0, 0), to: ($0, 10))] }
             for label in labels + [table.fullDate(date, .wide), table.dateAndWeekday(date, .narrow)] {
@@ -87,12 +87,12 @@ struct ClockLabelTests {
             ("de_DE", 1), ("ar_EG", 6), ("fa_IR", 6), ("he_IL", 7), ("dv_MV", 5), ("zh-CN-u-fw-sat", 6),
         ])
     func firstWeekdays(_ locale: String, _ weekday: Int) throws {
-        #expect(try LabelTable(parsing: locale).firstWeekday.rawValue == weekday)
+        #expect(try LocaleLabels(parsing: locale).firstWeekday.rawValue == weekday)
     }
 
     @Test("A weekday has another form in a date than by itself where the language makes a difference")
     func weekdayForms() throws {
-        let german = try LabelTable(parsing: "de_DE")
+        let german = try LocaleLabels(parsing: "de_DE")
         #expect(text(NameForm.allCases.map { german.weekday(.wednesday, .abbreviated, $0) }) == "Mi. Mi")
     }
 }

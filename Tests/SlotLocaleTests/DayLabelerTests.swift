@@ -5,7 +5,7 @@ import Testing
 struct DayLabelerTests {
     /// Labels from Monday, 2026-06-01 on.
     private func labels(_ locale: String, _ style: DayLabelStyle, offsets: ClosedRange<Int>) throws -> String {
-        let labeler = DayLabeler(table: try LabelTable(parsing: locale), style: style)
+        let labeler = DayLabeler(table: try LocaleLabels(parsing: locale), style: style)
         let today = try #require(CivilDate(year: 2026, month: 6, day: 1))
         return text(offsets.map { labeler.label(for: today.advanced(byDays: $0), offset: $0) }, ", ")
     }
@@ -48,7 +48,7 @@ struct DayLabelerTests {
 
     @Test("The relative words in use are listed, and only their days count as relative")
     func words() throws {
-        let labeler = DayLabeler(table: try LabelTable(parsing: "en_US"), style: DayLabelStyle(relativeDays: 2))
+        let labeler = DayLabeler(table: try LocaleLabels(parsing: "en_US"), style: DayLabelStyle(relativeDays: 2))
         #expect(labeler.relativeWords.map(\.offset) == [0, 1])
         #expect(text(labeler.relativeWords.map(\.word)) == "today tomorrow")
         #expect((-1...3).map(labeler.isRelative) == [false, true, true, false, false])
@@ -57,8 +57,8 @@ struct DayLabelerTests {
     @Test("Today and the days after it have different words in every locale, also where yesterday is called tomorrow")
     func differentWords() throws {
         var twofold: [String] = []
-        for identifier in LabelTable.identifiers {
-            let table = try LabelTable(parsing: identifier)
+        for identifier in LocaleLabels.identifiers {
+            let table = try LocaleLabels(parsing: identifier)
             let words = DayLabeler(table: table, style: DayLabelStyle(relativeDays: 2)).relativeWords.map(\.word)
             #expect(Set(words).count == words.count, "\(identifier)")
             #expect(table.relativeDay(0) == nil || table.relativeDay(0) != table.relativeDay(-1), "\(identifier)")
@@ -71,10 +71,10 @@ struct DayLabelerTests {
     @Test("Labels of a year are unique in every locale and style with a weekday that is more than one letter")
     func unique() throws {
         let today = try #require(CivilDate(year: 2026, month: 6, day: 1))
-        for identifier in LabelTable.identifiers {
+        for identifier in LocaleLabels.identifiers {
             for dayLabels in DayLabelStyle.DayLabels.allCases {
                 let style = DayLabelStyle(dayLabels: dayLabels, relativeDays: 2)
-                let labeler = DayLabeler(table: try LabelTable(parsing: identifier), style: style)
+                let labeler = DayLabeler(table: try LocaleLabels(parsing: identifier), style: style)
                 let labels = (0..<365).map { labeler.label(for: today.advanced(byDays: $0), offset: $0) }
                 #expect(Set(labels).count == 365)
             }

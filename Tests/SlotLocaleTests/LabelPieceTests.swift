@@ -6,7 +6,7 @@ import Testing
 /// What labels are put together from: words and texts of any length, and years of any number of digits.
 struct LabelPieceTests {
     /// A locale with patterns of its own.
-    private func table(_ lines: String) throws -> LabelTable {
+    private func table(_ lines: String) throws -> LocaleLabels {
         let data = """
             * digits-arab ٠|١|٢|٣|٤|٥|٦|٧|٨|٩
             * digits-latn 0|1|2|3|4|5|6|7|8|9
@@ -19,7 +19,7 @@ struct LabelPieceTests {
             \(lines)
             qa_AA relative ||now||
             """
-        return try LabelTable(parsing: "qa_AA", in: LabelData(Array(data.utf8)))
+        return try LocaleLabels(parsing: "qa_AA", in: LabelTable(Array(data.utf8)))
     }
 
     @Test(arguments: [
@@ -64,7 +64,7 @@ struct LabelPieceTests {
     }
 
     @Test func `Labels stand behind the bytes that are there, and ask for no more room than they need`() throws {
-        let labeler = DayLabeler(table: try LabelTable(parsing: "hi_IN"), style: DayLabelStyle(weekdayWidth: .wide))
+        let labeler = DayLabeler(table: try LocaleLabels(parsing: "hi_IN"), style: DayLabelStyle(weekdayWidth: .wide))
         for room in [0, 1, 5, 40, 500] {
             var bytes = Array("before".utf8)
             bytes.reserveCapacity(bytes.count + room)

@@ -59,7 +59,7 @@ struct LabelTests {
 
     @Test("Days, weekdays, dates, hours and times read as people of the locale write them", arguments: cases)
     func labels(_ expected: Case) throws {
-        let table = try LabelTable(parsing: expected.locale)
+        let table = try LocaleLabels(parsing: expected.locale)
         let date = try #require(CivilDate(year: 2026, month: 6, day: 3))
         #expect(text((-2...2).map { table.relativeDay($0) ?? Array("-".utf8) }) == expected.days)
         #expect(text(WeekdayWidth.allCases.map { table.weekday(.wednesday, $0) }) == expected.wednesday)
@@ -74,7 +74,7 @@ struct LabelTests {
 
     @Test("A Sunday is 周日, not 周七 or an empty name (jsCalendar#18, dayjs#1659)")
     func sunday() throws {
-        let table = try LabelTable(parsing: "zh_CN")
+        let table = try LocaleLabels(parsing: "zh_CN")
         let date = try #require(CivilDate(year: 2026, month: 6, day: 7))
         #expect(text(WeekdayWidth.allCases.map { table.weekday(date.weekday, $0) }) == "星期日 周日 日")
         #expect(text([table.dateAndWeekday(date, .wide)]) == "6月7日 星期日")
@@ -82,10 +82,10 @@ struct LabelTests {
 
     @Test("The seven weekdays of each width are different words, in order from Monday")
     func weekdays() throws {
-        let table = try LabelTable(parsing: "zh_CN")
+        let table = try LocaleLabels(parsing: "zh_CN")
         #expect(text(Weekday.allCases.map { table.weekday($0, .narrow) }) == "一 二 三 四 五 六 日")
-        for identifier in LabelTable.identifiers {
-            let table = try LabelTable(parsing: identifier)
+        for identifier in LocaleLabels.identifiers {
+            let table = try LocaleLabels(parsing: identifier)
             for width in [WeekdayWidth.wide, .abbreviated] {
                 #expect(Set(Weekday.allCases.map { table.weekday($0, width) }).count == 7)
             }
@@ -96,7 +96,7 @@ struct LabelTests {
         "Around the new year the calendar year is shown, never that of the week (FSCalendar#1264, CotEditor#918)",
         arguments: ["zh_CN", "en_US", "de_DE", "ja_JP"])
     func yearOfTheWeek(_ locale: String) throws {
-        let table = try LabelTable(parsing: locale)
+        let table = try LocaleLabels(parsing: locale)
         let first = try #require(CivilDate(year: 2026, month: 12, day: 27))
         for offset in 0..<8 {
             let label = text([table.fullDate(first.advanced(byDays: offset), .abbreviated)])
@@ -108,9 +108,9 @@ struct LabelTests {
     @Test("Each width brings its own pattern where the locale has one")
     func widths() throws {
         let date = try #require(CivilDate(year: 2026, month: 6, day: 3))
-        let japanese = try LabelTable(parsing: "ja_JP")
-        let german = try LabelTable(parsing: "de_DE")
-        let labels = { (table: LabelTable) in
+        let japanese = try LocaleLabels(parsing: "ja_JP")
+        let german = try LocaleLabels(parsing: "de_DE")
+        let labels = { (table: LocaleLabels) in
             text(WeekdayWidth.allCases.map { table.dateAndWeekday(date, $0) }, " | ")
         }
         #expect(labels(japanese) == "6月3日 水曜日 | 6月3日(水) | 6月3日(水)")
@@ -119,7 +119,7 @@ struct LabelTests {
 
     @Test("A range past midnight or of a whole day names the half of the day at both ends")
     func rangePastMidnight() throws {
-        let table = try LabelTable(parsing: "en_US")
+        let table = try LocaleLabels(parsing: "en_US")
         let ranges = [((22, 0), (1, 30)), ((23, 0), (22, 0)), ((9, 0), (9, 0)), ((9, 0), (10, 0)), ((9, 0), (9, 10))]
         #expect(
             ranges.map { text([table.timeRange(from: $0, to: $1)]).replacing("\u{2009}–\u{2009}", with: "–") } == [
@@ -129,8 +129,8 @@ struct LabelTests {
 
     @Test("No argument traps")
     func extremes() throws {
-        for identifier in LabelTable.identifiers {
-            let table = try LabelTable(parsing: identifier)
+        for identifier in LocaleLabels.identifiers {
+            let table = try LocaleLabels(parsing: identifier)
             #expect(table.hour(24) == table.hour(0))
             #expect(table.hour(-1) == table.hour(23))
             #expect(table.minute(.min).count > 0)

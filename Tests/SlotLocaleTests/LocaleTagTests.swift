@@ -26,9 +26,9 @@ struct LocaleTagTests {
             ("fa_IR@numbers=latn;hours=h12;fw=mon", "fa_IR@fw=mon;hours=h12;numbers=latn"),
         ])
     func accepted(_ written: String, _ identifier: String) throws {
-        let table = try LabelTable(parsing: written)
+        let table = try LocaleLabels(parsing: written)
         #expect(table.identifier == identifier)
-        #expect(try LabelTable(parsing: table.identifier).identifier == identifier)
+        #expect(try LocaleLabels(parsing: table.identifier).identifier == identifier)
     }
 
     @Test(
@@ -152,7 +152,7 @@ struct LocaleTagTests {
 
     private func expect(_ written: String, _ kind: LocaleError.Kind?, _ description: String) {
         do {
-            let table = try LabelTable(parsing: written)
+            let table = try LocaleLabels(parsing: written)
             Issue.record("accepted as \(table.identifier)")
         } catch {
             #expect(kind == nil || error.kind == kind)

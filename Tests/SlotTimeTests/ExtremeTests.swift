@@ -36,7 +36,7 @@ struct ExtremeTests {
             let sum = instant.advanced(bySeconds: other)
             #expect(other < 0 ? sum <= instant : sum >= instant)
             _ = CivilDateTime(instant, utcOffset: other)
-            let run = OffsetRun(start: instant, end: instant, utcOffset: other, isDaylight: false, abbreviation: "X")
+            let run = ZonePeriod(start: instant, end: instant, utcOffset: other, isDaylight: false, abbreviation: "X")
             #expect(run.localStart == sum.epochSeconds && run.localEnd == sum.epochSeconds)
         }
         for length in [Minutes(number), .hours(number), .days(number)] {

@@ -3,8 +3,8 @@ import Testing
 
 /// Zones that come from a list of runs and not from a file.
 struct OffsetRunsTests {
-    private func run(_ start: Instant, _ end: Instant, _ utcOffset: Int = 0, _ name: String = "AAA") -> OffsetRun {
-        OffsetRun(start: start, end: end, utcOffset: utcOffset, isDaylight: false, abbreviation: name)
+    private func run(_ start: Instant, _ end: Instant, _ utcOffset: Int = 0, _ name: String = "AAA") -> ZonePeriod {
+        ZonePeriod(start: start, end: end, utcOffset: utcOffset, isDaylight: false, abbreviation: name)
     }
 
     @Test func `Runs that cover all time make a zone`() throws {
@@ -25,7 +25,7 @@ struct OffsetRunsTests {
 
     @Test func `Runs with a hole, an overlap, a wrong order or an end are refused`() {
         let (early, late) = (utc("2026-01-01"), utc("2027-01-01"))
-        let wrong: [[OffsetRun]] = [
+        let wrong: [[ZonePeriod]] = [
             [], [run(early, .distantFuture)], [run(.distantPast, late)],
             [run(.distantPast, early), run(late, .distantFuture)],
             [run(.distantPast, late), run(early, .distantFuture)],

@@ -43,7 +43,7 @@ struct POSIXTimeZoneTests {
         let run = try footerZone("EST5EDT,0/0,J365/25").run(at: utc("2026-01-01"))
         #expect(
             run
-                == OffsetRun(
+                == ZonePeriod(
                     start: .distantPast, end: .distantFuture, utcOffset: -14_400, isDaylight: true, abbreviation: "EDT")
         )
     }

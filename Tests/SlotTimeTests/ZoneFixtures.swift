@@ -67,7 +67,7 @@ extension LocalResolution {
     }
 }
 
-extension OffsetRun {
+extension ZonePeriod {
     /// `2026-03-08T07:00Z EDT -14400 dst`.
     var text: String {
         "\(start.text) \(abbreviation) \(utcOffset)\(isDaylight ? " dst" : "")"

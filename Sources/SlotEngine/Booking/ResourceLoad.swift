@@ -5,11 +5,11 @@ struct ResourceLoad: Sendable {
     private let resource: Resource
     private let venue: Venue
     private let duration: Int
-    private let spans: [OffsetSpan]
+    private let spans: [OffsetPeriod]
     private var peak: PeakLoad
     private var bookings: [CivilDate: Int] = [:]
 
-    init(_ resource: Resource, of venue: Venue, duration: Minutes, spans: [OffsetSpan]) {
+    init(_ resource: Resource, of venue: Venue, duration: Minutes, spans: [OffsetPeriod]) {
         self.resource = resource
         self.venue = venue
         self.duration = duration.seconds
@@ -18,7 +18,7 @@ struct ResourceLoad: Sendable {
     }
 
     /// The runs with what is left of them: sold-out starts stay and say so.
-    mutating func apply(to runs: [SlotRun], on date: CivilDate) -> [SlotRun] {
+    mutating func apply(to runs: [SlotSeries], on date: CivilDate) -> [SlotSeries] {
         guard !resource.busy.isEmpty else {
             guard let capacity = resource.capacity else { return runs }
             return runs.map { run in
@@ -27,7 +27,7 @@ struct ResourceLoad: Sendable {
                 return run
             }
         }
-        var marked: [SlotRun] = []
+        var marked: [SlotSeries] = []
         for run in runs {
             let isFull = venue.booking.maxPerDay.map { bookings(on: run.serviceDate ?? date) >= $0 } ?? false
             let start = date.daysSinceEpoch * 86_400 + run.firstMinute * 60 - run.span.utcOffset
@@ -59,7 +59,7 @@ struct ResourceLoad: Sendable {
         if let known = bookings[date] { return known }
         let near = (-2...2).map { date.advanced(byDays: $0) }
         let intervals = near.flatMap { resource.schedule.windows(on: $0, venue.facts) }
-            .compactMap { ServiceInterval($0, in: spans) }
+            .compactMap { ZonedWindow($0, in: spans) }
         let first = (date.daysSinceEpoch - 1) * 86_400
         var count = 0
         for entry in resource.busy[index(from: first)...] {
@@ -87,7 +87,7 @@ struct ResourceLoad: Sendable {
     }
 }
 
-extension SlotRun {
+extension SlotSeries {
     /// What is left of a resource, as far as the run says it.
     fileprivate func left(_ resource: Resource) -> Int { remaining ?? (isSoldOut ? 0 : 1) }
 }

@@ -32,7 +32,7 @@ struct DaySelector: Hashable, Sendable {
             && validity == nil && exceptions.isEmpty
     }
 
-    func matches(_ day: HoursDay, _ facts: HoursFacts) -> Bool {
+    func matches(_ day: HoursDay, _ facts: HoursContext) -> Bool {
         guard weekdays.isEmpty || weekdays.matches(day, facts) else { return false }
         if !isWeekly {
             guard matchesDate(day) else { return false }

@@ -11,17 +11,17 @@ struct HoursDay {
     let weekday: Weekday
 
     /// The weekday whose hours a make-up workday keeps; the calendar's elsewhere.
-    let worksAs: Weekday
+    let substituteWeekday: Weekday
 
     let isMakeup: Bool
 
-    init(_ date: CivilDate, _ facts: HoursFacts) {
+    init(_ date: CivilDate, _ facts: HoursContext) {
         self.date = date
         (year, month, day) = date.parts
         weekday = date.weekday
-        let makeup = facts.worksAs.isEmpty ? nil : facts.worksAs[date]
+        let makeup = facts.substituteWeekday.isEmpty ? nil : facts.substituteWeekday[date]
         isMakeup = makeup != nil
-        worksAs = makeup ?? weekday
+        substituteWeekday = makeup ?? weekday
     }
 
     /// The week of ISO 8601, 1...53.

@@ -3,7 +3,7 @@ internal import SlotTime
 /// Lays the rules over each other, for one date after another.
 struct HoursEvaluation {
     let hours: OpeningHours
-    let facts: HoursFacts
+    let facts: HoursContext
 
     /// What is asked for: the windows that are open, or those that are unknown.
     let kind: HoursRule.Kind
@@ -26,7 +26,7 @@ struct HoursEvaluation {
         let before: UInt64
         let on: UInt64
         let after: UInt64
-        let windows: [OpenWindow]
+        let windows: [ServiceWindow]
     }
 
     private var known: [Known] = []
@@ -41,7 +41,7 @@ struct HoursEvaluation {
     /// How many rules before each are fallbacks; empty where none is.
     let fallbacks: [Int]
 
-    init(_ hours: OpeningHours, _ facts: HoursFacts, kind: HoursRule.Kind = .open) {
+    init(_ hours: OpeningHours, _ facts: HoursContext, kind: HoursRule.Kind = .open) {
         self.hours = hours
         self.facts = facts
         self.kind = kind
@@ -58,7 +58,7 @@ struct HoursEvaluation {
     /// The windows that begin on a date. Those of dates that follow each other cost least.
     ///
     /// Their service date is any: most of the time they are those of another date that the same rules match.
-    mutating func windows(on date: CivilDate) -> [OpenWindow] {
+    mutating func windows(on date: CivilDate) -> [ServiceWindow] {
         let (before, after) = (date.advanced(byDays: -1), date.advanced(byDays: 1))
         // The sun moves every day, and further rules have no bits.
         guard rules.count <= 64, !hours.needsPosition else {
@@ -118,7 +118,7 @@ struct HoursEvaluation {
     }
 
     /// Its own part of the windows, and the rest that the rules of the next date leave.
-    private mutating func lay(_ on: Matches, after: Matches?, before: Matches?) -> [OpenWindow] {
+    private mutating func lay(_ on: Matches, after: Matches?, before: Matches?) -> [ServiceWindow] {
         lay(on: on, after: before, before: after)
         var pieces = found.filter { !$0.isRest }
         if let after {
@@ -134,8 +134,8 @@ struct HoursEvaluation {
     private var found: [HoursLayers.Piece] { kind == .unknown ? layers.unknown : layers.open }
 
     /// Pieces that touch or overlap become one window.
-    private func join(_ pieces: [HoursLayers.Piece], on date: CivilDate) -> [OpenWindow] {
-        var windows: [OpenWindow] = []
+    private func join(_ pieces: [HoursLayers.Piece], on date: CivilDate) -> [ServiceWindow] {
+        var windows: [ServiceWindow] = []
         var rest = pieces[...]
         if pieces.count > 1 {
             rest = pieces.sorted { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) }[...]
@@ -148,7 +148,7 @@ struct HoursEvaluation {
                 end = max(end, next.range.upperBound)
                 comment = Self.join(comment, rules[next.rule].comment)
             }
-            windows.append(OpenWindow(unchecked: date, first.range.lowerBound, end, comment))
+            windows.append(ServiceWindow(unchecked: date, first.range.lowerBound, end, comment))
         }
         return windows
     }

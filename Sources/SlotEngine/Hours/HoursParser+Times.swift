@@ -1,6 +1,6 @@
 extension HoursParser {
     /// The spans of a rule, with commas between them; none where no time comes next.
-    mutating func spans() throws(OpeningHoursError) -> [HoursSpan] {
+    mutating func spans() throws(OpeningHoursError) -> [TimeRange] {
         guard beginsTime(0) else {
             // 9-12, 0900 or 9am: a number that is meant as a time.
             if case .number = kind { throw timeError() }
@@ -24,14 +24,14 @@ extension HoursParser {
         }
     }
 
-    private mutating func span() throws(OpeningHoursError) -> HoursSpan {
+    private mutating func span() throws(OpeningHoursError) -> TimeRange {
         let start = index
         defer { lastSpan = start..<index }
         let open = try time()
         guard open.event != nil || open.offset < 1440 else {
             throw error("be an opening time, 00:00 to 23:59", at: start, through: index - 1)
         }
-        if take("+") { return HoursSpan(open: open, close: HoursTime(offset: 1440)) }
+        if take("+") { return TimeRange(open: open, close: HoursTime(offset: 1440)) }
         guard take("-") else {
             if case .foreign(let scalar) = kind, let mark = Self.likeness(scalar) {
                 throw error("be the mark between two times", suggestion: mark)
@@ -42,7 +42,7 @@ extension HoursParser {
         let close = try time()
         // An end that may be later, and the steps of a timetable, leave the span as it is.
         if !take("+"), take("/") { try skipStep() }
-        return HoursSpan(open: open, close: close)
+        return TimeRange(open: open, close: close)
     }
 
     /// `30` or `00:30` behind `/`.

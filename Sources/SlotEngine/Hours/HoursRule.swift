@@ -20,7 +20,7 @@ struct HoursRule: Hashable, Sendable {
     var days = DaySelector()
 
     /// The times; none stands for the whole day.
-    var spans: [HoursSpan] = []
+    var spans: [TimeRange] = []
 
     /// Whether it can reach into the date after the one that it matches.
     var reachesNextDay: Bool { spans.contains(where: \.reachesNextDay) }

@@ -12,7 +12,7 @@ struct HoursYear {
     private var rules: [UInt16] = []
     private var ends: [Int] = []
 
-    init(_ year: Int, _ rules: [HoursRule], _ facts: HoursFacts, holidayOffsets: [Int]) {
+    init(_ year: Int, _ rules: [HoursRule], _ facts: HoursContext, holidayOffsets: [Int]) {
         let year = YearDays(year)
         days = year.days
         var sets = rules.map { $0.days.days(in: year) }
@@ -58,9 +58,9 @@ struct HoursYear {
     }
 
     /// The make-up workdays, and the days that holidays are named for.
-    private static func special(_ year: YearDays, _ facts: HoursFacts, _ holidayOffsets: [Int]) -> DaySet {
+    private static func special(_ year: YearDays, _ facts: HoursContext, _ holidayOffsets: [Int]) -> DaySet {
         var special = DaySet()
-        for date in facts.worksAs.keys { year.insert(date, date, into: &special) }
+        for date in facts.substituteWeekday.keys { year.insert(date, date, into: &special) }
         guard !holidayOffsets.isEmpty else { return special }
         for holidays in [facts.publicHolidays, facts.schoolHolidays] {
             for date in holidays.keys {

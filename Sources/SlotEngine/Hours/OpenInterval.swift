@@ -12,7 +12,7 @@ public struct OpenInterval: Hashable, Sendable {
     public let comment: String?
 }
 
-extension OpenWindow {
+extension ServiceWindow {
     /// The instants of the window in a zone: from the first at or after the opening to the last of the closing; nil where
     /// the clock skips all of it.
     public func interval(in zone: TimeZoneRules) -> OpenInterval? {
@@ -37,7 +37,7 @@ extension OpeningHours {
     ///   - zone: The zone of the place.
     ///   - facts: Holidays, and where the sun is.
     public func openIntervals(
-        from: CivilDate, to: CivilDate, zone: TimeZoneRules, facts: HoursFacts = HoursFacts()
+        from: CivilDate, to: CivilDate, zone: TimeZoneRules, facts: HoursContext = HoursContext()
     ) -> [OpenInterval] {
         var evaluation = HoursEvaluation(self, facts)
         return Self.intervals(from: from, to: to, zone: zone) { (date, visit) in
@@ -48,7 +48,7 @@ extension OpeningHours {
     /// The intervals of the windows of some dates, clipped to the first date and the last.
     static func intervals(
         from: CivilDate, to: CivilDate, zone: TimeZoneRules,
-        eachWindow: (CivilDate, (OpenWindow) -> Void) -> Void
+        eachWindow: (CivilDate, (ServiceWindow) -> Void) -> Void
     ) -> [OpenInterval] {
         let start = zone.firstInstant(of: from)
         let end = zone.firstInstant(of: to)

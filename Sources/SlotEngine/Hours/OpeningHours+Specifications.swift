@@ -21,7 +21,7 @@ extension OpeningHours {
                 var rule = HoursRule(operator: .additional)
                 rule.days = specification.days
                 rule.days.exceptions = specifications.filter { $0.replaces(specification) }.map(\.days)
-                rule.spans = [HoursSpan(open: HoursTime(offset: opens), close: HoursTime(offset: closes))]
+                rule.spans = [TimeRange(open: HoursTime(offset: opens), close: HoursTime(offset: closes))]
                 return rule
             })
     }

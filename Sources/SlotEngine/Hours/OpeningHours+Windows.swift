@@ -6,34 +6,34 @@ extension OpeningHours {
     /// A rule behind `;` replaces what the rules before it say for its calendar dates, whichever service date that comes
     /// from, as OpenStreetMap has it: so `22:00-02:00; Tu 12:00-14:00` cuts Monday's night at midnight, and of Tuesday's
     /// own night it leaves 00:00-02:00 of Wednesday.
-    public func windows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
+    public func windows(on date: CivilDate, _ facts: HoursContext) -> [ServiceWindow] {
         windows(on: date, facts, .open)
     }
 
     /// The stretches that begin on a date and of which it is unknown whether the place is open: they are no windows.
-    public func unknownWindows(on date: CivilDate, _ facts: HoursFacts) -> [OpenWindow] {
+    public func unknownWindows(on date: CivilDate, _ facts: HoursContext) -> [ServiceWindow] {
         mentionsUnknown ? windows(on: date, facts, .unknown) : []
     }
 
-    func windows(on date: CivilDate, _ facts: HoursFacts, _ kind: HoursRule.Kind) -> [OpenWindow] {
-        var windows: [OpenWindow] = []
+    func windows(on date: CivilDate, _ facts: HoursContext, _ kind: HoursRule.Kind) -> [ServiceWindow] {
+        var windows: [ServiceWindow] = []
         var evaluation = HoursEvaluation(self, facts, kind: kind)
         eachWindow(on: date, &evaluation) { windows.append($0) }
         return windows
     }
 
     /// Visits the windows that begin on a date, in order.
-    func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (OpenWindow) -> Void) {
+    func eachWindow(on date: CivilDate, _ evaluation: inout HoursEvaluation, _ visit: (ServiceWindow) -> Void) {
         let windows =
             !weekly.isEmpty && evaluation.kind == .open && isOrdinary(date, evaluation.facts)
             ? weekly[date.weekday.rawValue - 1] : evaluation.windows(on: date)
-        for window in windows { visit(OpenWindow(unchecked: date, window.open, window.close, window.comment)) }
+        for window in windows { visit(ServiceWindow(unchecked: date, window.open, window.close, window.comment)) }
     }
 
     /// Whether the weekday is all there is to know about a date and the two beside it.
-    private func isOrdinary(_ date: CivilDate, _ facts: HoursFacts) -> Bool {
-        if !facts.worksAs.isEmpty {
-            for step in -1...1 where facts.worksAs[date.advanced(byDays: step)] != nil { return false }
+    private func isOrdinary(_ date: CivilDate, _ facts: HoursContext) -> Bool {
+        if !facts.substituteWeekday.isEmpty {
+            for step in -1...1 where facts.substituteWeekday[date.advanced(byDays: step)] != nil { return false }
         }
         let looksAtPublic = mentionsPublicHolidays && !facts.publicHolidays.isEmpty
         let looksAtSchool = mentionsSchoolHolidays && !facts.schoolHolidays.isEmpty

@@ -10,7 +10,7 @@ public struct OpeningHours: Hashable, Sendable {
 
     /// The windows of each weekday, Monday first, where nothing but weekdays and holidays decides: on a date that is no
     /// holiday or make-up workday, and has none beside it, they are the answer.
-    private(set) var weekly: [[OpenWindow]] = []
+    private(set) var weekly: [[ServiceWindow]] = []
 
     /// Whether `SH` is mentioned: without school holidays it matches no date.
     public let mentionsSchoolHolidays: Bool
@@ -57,7 +57,7 @@ public struct OpeningHours: Hashable, Sendable {
             rules.contains { $0.reachesNextDay && $0.kind != .open }
             || reachesNextDay && rules.contains { $0.operator == .fallback }
         guard !needsPosition, rules.allSatisfy(\.days.isWeekly) else { return }
-        var evaluation = HoursEvaluation(self, HoursFacts())
+        var evaluation = HoursEvaluation(self, HoursContext())
         // Any week does.
         let week = (0..<7).map { CivilDate(daysSinceEpoch: $0) }.sorted { $0.weekday.rawValue < $1.weekday.rawValue }
         weekly = week.map { evaluation.windows(on: $0) }

@@ -27,8 +27,8 @@ struct WeekdaySelector: Hashable, Sendable {
 
     var isEmpty: Bool { plain == 0 && nths.isEmpty && holidays.isEmpty }
 
-    func matches(_ day: HoursDay, _ facts: HoursFacts) -> Bool {
-        let isWeekday = plain & 1 << UInt8(day.worksAs.rawValue - 1) != 0 || isNth(day)
+    func matches(_ day: HoursDay, _ facts: HoursContext) -> Bool {
+        let isWeekday = plain & 1 << UInt8(day.substituteWeekday.rawValue - 1) != 0 || isNth(day)
         guard !holidays.isEmpty else { return isWeekday || isEmpty }
         if needsBoth != isWeekday { return isWeekday }
         for holiday in holidays where Self.isHoliday(day.date, holiday, facts) { return true }
@@ -47,9 +47,9 @@ struct WeekdaySelector: Hashable, Sendable {
         return false
     }
 
-    private static func isHoliday(_ date: CivilDate, _ holiday: Holiday, _ facts: HoursFacts) -> Bool {
+    private static func isHoliday(_ date: CivilDate, _ holiday: Holiday, _ facts: HoursContext) -> Bool {
         let date = holiday.offset == 0 ? date : date.advanced(byDays: -holiday.offset)
         guard holiday.isPublic else { return facts.schoolHolidays[date] != nil }
-        return facts.publicHolidays[date] != nil && facts.worksAs[date] == nil
+        return facts.publicHolidays[date] != nil && facts.substituteWeekday[date] == nil
     }
 }

@@ -6,10 +6,10 @@ struct DayPlanner: Sendable {
     private let grid: SlotGrid
     private let earliest: Int
     private var resources: [ResourcePlanner]
-    private var limits: BookingLimits
+    private var limits: BookingWindow
 
     init(
-        _ venue: Venue, rules: SlotRules, zone: TimeZoneRules, now: Instant, lead: Minutes, spans: [OffsetSpan],
+        _ venue: Venue, rules: SlotRules, zone: TimeZoneRules, now: Instant, lead: Minutes, spans: [OffsetPeriod],
         from date: CivilDate
     ) {
         self.venue = venue
@@ -22,20 +22,20 @@ struct DayPlanner: Sendable {
                     resource.schedule, facts: venue.facts, spans: spans, from: date, duration: rules.duration),
                 load: ResourceLoad(resource, of: venue, duration: rules.duration, spans: spans))
         }
-        limits = BookingLimits(venue, zone: zone, now: now, lead: lead, cut: rules.cut)
+        limits = BookingWindow(venue, zone: zone, now: now, lead: lead, cut: rules.cut)
     }
 
     /// The slots of a date, later than the one before; or why there are none.
-    mutating func plan(_ date: CivilDate) -> (runs: [SlotRun], reason: (ClosedDate.Reason, note: String?)?) {
+    mutating func plan(_ date: CivilDate) -> (runs: [SlotSeries], reason: (ClosedDate.Reason, note: String?)?) {
         let combined = starts(on: date)
         let hidesSome = venue.booking.soldOut == .omit && combined.contains(where: \.isSoldOut)
         let runs = hidesSome ? combined.filter { !$0.isSoldOut } : combined
         return runs.isEmpty ? ([], reason(on: date, isFull: !combined.isEmpty)) : (runs, nil)
     }
 
-    private mutating func starts(on date: CivilDate) -> [SlotRun] {
+    private mutating func starts(on date: CivilDate) -> [SlotSeries] {
         if resources.count == 1 { return resources[0].starts(on: date, grid, from: earliest, &limits) }
-        var all: [[SlotRun]] = []
+        var all: [[SlotSeries]] = []
         for index in resources.indices {
             all.append(resources[index].starts(on: date, grid, from: earliest, &limits))
         }
@@ -67,8 +67,8 @@ private struct ResourcePlanner: Sendable {
 
     /// The starts of a date, later than the one before, with what is left of them.
     mutating func starts(
-        on date: CivilDate, _ grid: borrowing SlotGrid, from first: Int, _ limits: inout BookingLimits
-    ) -> [SlotRun] {
+        on date: CivilDate, _ grid: borrowing SlotGrid, from first: Int, _ limits: inout BookingWindow
+    ) -> [SlotSeries] {
         timetable.advance(to: date)
         return load.apply(to: limits.apply(to: grid.runs(on: date, timetable, from: first), on: date), on: date)
     }
@@ -76,13 +76,13 @@ private struct ResourcePlanner: Sendable {
 
 extension Venue.Combine {
     /// The starts of several resources as those of one.
-    func runs(of resources: [[SlotRun]]) -> [SlotRun] {
-        var starts: [SlotRun] = resources.flatMap(\.singles)
+    func runs(of resources: [[SlotSeries]]) -> [SlotSeries] {
+        var starts: [SlotSeries] = resources.flatMap(\.singles)
         starts.sort { left, right in
             left.span.start != right.span.start
                 ? left.span.start < right.span.start : left.firstMinute < right.firstMinute
         }
-        var runs: [SlotRun] = []
+        var runs: [SlotSeries] = []
         var first = 0
         while first < starts.count {
             var end = first + 1
@@ -98,7 +98,7 @@ extension Venue.Combine {
     }
 
     /// One start of the same one in several resources.
-    private func start(of starts: ArraySlice<SlotRun>) -> SlotRun {
+    private func start(of starts: ArraySlice<SlotSeries>) -> SlotSeries {
         let open = starts.filter { !$0.isSoldOut }
         guard var start = self == .any ? open.first ?? starts.first : starts.first else {
             return starts[starts.startIndex]

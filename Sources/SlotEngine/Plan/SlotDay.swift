@@ -9,7 +9,7 @@ public struct SlotDay: Hashable, Sendable {
     public let offset: Int
 
     /// The runs, ascending by instant, never empty.
-    public let runs: [SlotRun]
+    public let runs: [SlotSeries]
 
     /// The holiday or make-up workday that the date is, or nil.
     public let holiday: HolidayCalendar.Day?
@@ -17,7 +17,7 @@ public struct SlotDay: Hashable, Sendable {
     /// The hours with starts in several runs, of different UTC offsets: bit n is hour n, 0...23.
     public let repeatedHours: UInt32
 
-    init(date: CivilDate, offset: Int, runs: [SlotRun], holiday: HolidayCalendar.Day? = nil) {
+    init(date: CivilDate, offset: Int, runs: [SlotSeries], holiday: HolidayCalendar.Day? = nil) {
         self.date = date
         self.offset = offset
         self.runs = runs

@@ -3,7 +3,7 @@ import SlotTime
 /// The grid of starts on the wall clock, laid over the opening hours and the UTC offsets of a zone.
 struct SlotGrid: Sendable {
     let rules: SlotRules
-    let spans: [OffsetSpan]
+    let spans: [OffsetPeriod]
 
     /// The earliest start, rounded up to a whole minute: where the grid of its window begins with `anchor earliest`.
     private let anchor: Int
@@ -11,7 +11,7 @@ struct SlotGrid: Sendable {
     /// What the wall shows then, in local seconds.
     private let anchorWall: Int
 
-    init(rules: SlotRules, spans: [OffsetSpan], earliest: Instant) {
+    init(rules: SlotRules, spans: [OffsetPeriod], earliest: Instant) {
         self.rules = rules
         self.spans = spans
         // Offsets are whole minutes, so a whole minute is one on the wall clock too.
@@ -24,9 +24,9 @@ struct SlotGrid: Sendable {
     /// The starts of a date that lie in the intervals of a timetable, ascending by instant.
     ///
     /// - Parameter first: The first instant that counts, in epoch seconds.
-    func runs(on date: CivilDate, _ timetable: borrowing Timetable, from first: Int) -> [SlotRun] {
+    func runs(on date: CivilDate, _ timetable: borrowing Timetable, from first: Int) -> [SlotSeries] {
         let midnight = date.daysSinceEpoch * 86_400
-        var runs: [SlotRun] = []
+        var runs: [SlotSeries] = []
         for span in spans where span.localStart < midnight + 86_400 && midnight < span.localEnd {
             let wall = span.localRange(rules.overlap)
             let low = max(midnight, wall.lowerBound, first.addingSaturated(span.utcOffset))
@@ -58,14 +58,14 @@ struct SlotGrid: Sendable {
         return runs
     }
 
-    private func run(at midnight: Int, in range: Range<Int>, origin: Int, _ span: OffsetSpan) -> SlotRun? {
+    private func run(at midnight: Int, in range: Range<Int>, origin: Int, _ span: OffsetPeriod) -> SlotSeries? {
         guard !range.isEmpty else { return nil }
         let step = rules.step.seconds
         // The first point of the grid that is not before the range; the grid goes on to both sides of its origin.
         let behind = (range.lowerBound - origin - rules.offset.seconds) % step
         let first = behind == 0 ? range.lowerBound : range.lowerBound - behind + (behind > 0 ? step : 0)
         guard first < range.upperBound else { return nil }
-        return SlotRun(
+        return SlotSeries(
             firstMinute: (first - midnight) / 60, step: rules.step.count,
             count: (range.upperBound - 1 - first) / step + 1, span: span)
     }
@@ -73,7 +73,7 @@ struct SlotGrid: Sendable {
     /// Where the grid of an interval begins, in local seconds of its opening's UTC offset.
     ///
     /// Where the place is always open, a date begins and ends with the wall's date, however often it is shown.
-    private func origin(of interval: ServiceInterval, _ midnight: Int, _ isAlways: Bool) -> Int {
+    private func origin(of interval: ZonedWindow, _ midnight: Int, _ isAlways: Bool) -> Int {
         switch rules.anchor {
         case .clock: return midnight
         case .opening: return interval.wall
@@ -89,13 +89,13 @@ struct SlotGrid: Sendable {
     /// Adds a run that begins among the last ones, which have its UTC offset: nights and days of two service days overlap.
     ///
     /// A start that both have belongs to the service day that is its civil date.
-    private func merge(_ run: SlotRun, into runs: inout [SlotRun], from first: Int) {
+    private func merge(_ run: SlotSeries, into runs: inout [SlotSeries], from first: Int) {
         let singles = (Array(runs[first...]) + [run]).singles.sorted { left, right in
             if left.firstMinute != right.firstMinute { return left.firstMinute < right.firstMinute }
             return left.serviceDate == nil && right.serviceDate != nil
         }
         runs.removeSubrange(first...)
-        var last: SlotRun?
+        var last: SlotSeries?
         for single in singles where single.firstMinute != last?.firstMinute || runs.isEmpty {
             runs.add(single)
             last = single

@@ -27,7 +27,7 @@ public struct SlotPlan: Sendable {
     public let tomorrow: Instant
 
     /// The UTC offsets of the zone, from before the horizon to past the end of its last slot.
-    public let spans: [OffsetSpan]
+    public let spans: [OffsetPeriod]
 
     /// The number of slots.
     public let count: Int
@@ -131,7 +131,7 @@ public struct SlotPlan: Sendable {
     }
 
     /// The stretch of one UTC offset that holds an instant of the plan: a start, or the end of a slot.
-    public func span(at instant: Instant) -> OffsetSpan {
+    public func span(at instant: Instant) -> OffsetPeriod {
         // A few spans, and nearly always the first question is right.
         var index = 0
         while index < spans.count - 1, spans[index].end <= instant { index += 1 }
@@ -157,10 +157,10 @@ public struct SlotPlan: Sendable {
     /// The offsets of the horizon, with some days more on both sides: nights begin before it, and slots end behind it.
     private static func spans(
         of zone: TimeZoneRules, from start: Instant, days: Int, duration: Minutes
-    ) throws(SlotError) -> [OffsetSpan] {
+    ) throws(SlotError) -> [OffsetPeriod] {
         // A zone skips a date once in a century.
         let end = start.advanced(bySeconds: (days + 5) * 86_400 + duration.seconds)
-        let spans = OffsetSpan.spans(of: zone, from: start.advanced(bySeconds: -4 * 86_400), to: end)
+        let spans = OffsetPeriod.spans(of: zone, from: start.advanced(bySeconds: -4 * 86_400), to: end)
         guard spans.allSatisfy({ $0.utcOffset % 60 == 0 && abs($0.utcOffset) < 86_400 }) else {
             throw SlotError(
                 key: "timeZone", value: zone.identifier,

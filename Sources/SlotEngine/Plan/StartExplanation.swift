@@ -36,7 +36,7 @@ public struct StartExplanation: Sendable {
     public let serviceDate: CivilDate
 
     /// The windows of that date.
-    public let windows: [OpenWindow]
+    public let windows: [ServiceWindow]
 
     /// The exception that sets them, or nil.
     public let exception: ScheduleException?
@@ -45,7 +45,7 @@ public struct StartExplanation: Sendable {
     public let holiday: HolidayCalendar.Day?
 
     /// The weekday whose hours hold on a make-up workday, else nil.
-    public let worksAs: Weekday?
+    public let substituteWeekday: Weekday?
 
     /// The stretch of hours that holds the moment and says that it is unknown whether the place is open then, or nil.
     public let unknown: OpenInterval?
@@ -65,7 +65,7 @@ extension SlotPlan {
     /// Why a moment of the horizon is the start of a slot or why not, for each resource.
     public func explanations(of start: Instant) -> [StartExplanation] {
         guard contains(start) else { return [] }
-        return venue.resources.map { StartInquiry(plan: self, resource: $0, start: start).explanation }
+        return venue.resources.map { StartExplainer(plan: self, resource: $0, start: start).explanation }
     }
 
     /// Whether a moment is the start of a slot of the offer, by the explanations of its resources.
@@ -77,7 +77,7 @@ extension SlotPlan {
 }
 
 /// A question about one start of one resource.
-private struct StartInquiry {
+private struct StartExplainer {
     let plan: SlotPlan
     let resource: Resource
     let start: Instant
@@ -107,7 +107,8 @@ private struct StartInquiry {
         StartExplanation(
             resource: resource.id, answer: answer, serviceDate: date,
             windows: resource.schedule.windows(on: date, venue.facts), exception: resource.schedule.exception(on: date),
-            holiday: venue.holidays?.day(date), worksAs: venue.facts.worksAs[date], unknown: unknown(on: date))
+            holiday: venue.holidays?.day(date), substituteWeekday: venue.facts.substituteWeekday[date],
+            unknown: unknown(on: date))
     }
 
     private func unknown(on date: CivilDate) -> OpenInterval? {
@@ -118,7 +119,7 @@ private struct StartInquiry {
 
     /// Why a moment within the hours is not on the grid.
     private func refusal(
-        by runs: [SlotRun], _ timetable: Timetable, _ holders: [Int], on date: CivilDate
+        by runs: [SlotSeries], _ timetable: Timetable, _ holders: [Int], on date: CivilDate
     ) -> StartExplanation.Answer {
         let time = start.epochSeconds
         let end = time + plan.rules.duration.seconds
@@ -138,9 +139,9 @@ private struct StartInquiry {
     }
 
     /// What becomes of a start that the hours and the grid have.
-    private func answer(for run: SlotRun, on date: CivilDate) -> StartExplanation.Answer {
+    private func answer(for run: SlotSeries, on date: CivilDate) -> StartExplanation.Answer {
         let serviceDate = run.serviceDate ?? date
-        var limits = BookingLimits(
+        var limits = BookingWindow(
             venue, zone: plan.zone, now: plan.now, lead: plan.lead, cut: plan.rules.cut)
         let limit = limits.limits(of: serviceDate)
         if let first = limit.first, plan.now < first { return .notYet(first) }
@@ -165,14 +166,14 @@ private struct StartInquiry {
     }
 }
 
-extension SlotRun {
+extension SlotSeries {
     /// The first start in epoch seconds.
     fileprivate func start(on date: CivilDate) -> Int {
         date.daysSinceEpoch * 86_400 + firstMinute * 60 - span.utcOffset
     }
 
     /// The slot that starts at a moment, or nil.
-    fileprivate func single(at time: Int, on date: CivilDate) -> SlotRun? {
+    fileprivate func single(at time: Int, on date: CivilDate) -> SlotSeries? {
         let (index, rest) = (time - start(on: date)).quotientAndRemainder(dividingBy: step * 60)
         return rest == 0 && (0..<count).contains(index) ? slice(index..<index + 1) : nil
     }

@@ -5,7 +5,7 @@ extension ExportFormat {
     /// A table of comma-separated values (RFC 4180) with a header, one line a slot.
     public static let csv = ExportFormat(
         name: "csv", suffix: "csv", mediaType: "text/csv; charset=utf-8; header=present",
-        summary: "a table with a header line, one line a slot", holdsSoldOut: true,
+        summary: "a table with a header line, one line a slot", includesSoldOut: true,
         write: { CSVFormat.write($0, to: &$1, &$2) })
 }
 
@@ -23,7 +23,7 @@ private enum CSVFormat {
         """
 
     static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
     ) {
         var rows = memory.takeRows(of: document, "csv", form)
         rows.write(document.plan.days, of: document, to: &writer, in: frame)

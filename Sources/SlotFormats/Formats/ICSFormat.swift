@@ -8,7 +8,7 @@ extension ExportFormat {
     /// A calendar to subscribe to (RFC 5545, RFC 7986): an event a slot, or an event a free stretch.
     public static let ics = ExportFormat(
         name: "ics", suffix: "ics", mediaType: "text/calendar; charset=utf-8",
-        summary: "a calendar to subscribe to: one event a slot", holdsSoldOut: false,
+        summary: "a calendar to subscribe to: one event a slot", includesSoldOut: false,
         check: { (document) throws(ExportError) in
             // It may have other words for the next days.
             guard let relativeDays = document.settings.icsRelativeDays else { return }
@@ -20,7 +20,7 @@ extension ExportFormat {
 
 private enum ICSFormat {
     static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
     ) {
         if let relativeDays = document.settings.icsRelativeDays {
             writeCalendar(document.with(relativeDays: relativeDays), to: &writer, &memory)
@@ -32,7 +32,7 @@ private enum ICSFormat {
     private static let calendarEnd: RowShape = "END:VCALENDAR\r\n"
 
     private static func writeCalendar(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
     ) {
         let days = document.plan.days.compactMap(\.available)
         let window = window(of: document.plan, days)
@@ -117,8 +117,8 @@ private enum ICSFormat {
     private static func closedWindow(of document: borrowing SlotDocument) -> RowShape {
         let plan = document.plan
         var (start, end): ([UInt8], [UInt8]) = ([], [])
-        DateTimeText.append(utc: plan.start, to: &start)
-        DateTimeText.append(utc: plan.end, to: &end)
+        ICalendarDateFormat.append(utc: plan.start, to: &start)
+        ICalendarDateFormat.append(utc: plan.end, to: &end)
         return """
             BEGIN:VFREEBUSY\r
             UID:\(UID.prefix(placeID: document.place.id, durationSeconds: -1))\(Digits.hex(plan.start.epochSeconds))\r

@@ -7,7 +7,7 @@ extension ExportFormat {
     /// One JSON document (RFC 8259): days, hours and slots as a tree. Resources/schemas holds its JSON Schema.
     public static let json = ExportFormat(
         name: "json", suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "one document: days, hours and slots as a tree", holdsLocales: true, holdsSoldOut: true,
+        summary: "one document: days, hours and slots as a tree", holdsLocales: true, includesSoldOut: true,
         write: { JSONFormat.write($0, to: &$1, &$2) })
 }
 
@@ -30,7 +30,7 @@ private enum JSONFormat {
         separator: Array(",".utf8))
 
     static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
     ) {
         var rows = memory.takeRows(of: document, "json") { _ in
             RowForm(slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })

@@ -56,7 +56,7 @@ enum JSONLocales {
         /// What the node's `hour` and `utcOffset` are, one behind the other: `10`, `1-04:00`.
         var key: String { String(hour) + String(decoding: offset, as: UTF8.self) }
 
-        func label(in labels: LabelTable) -> [UInt8] {
+        func label(in labels: LocaleLabels) -> [UInt8] {
             labels.hour(hour) + (repeatedOffset == nil ? [] : Array(" (UTC".utf8) + offset + Array(")".utf8))
         }
 

@@ -5,7 +5,7 @@ extension ExportFormat {
     /// One JSON object a line and slot, with the columns of CSV.
     public static let ndjson = ExportFormat(
         name: "ndjson", suffix: "ndjson", mediaType: "application/x-ndjson; charset=utf-8",
-        summary: "one JSON object a line, one line a slot", holdsSoldOut: true,
+        summary: "one JSON object a line, one line a slot", includesSoldOut: true,
         write: { NDJSONFormat.write($0, to: &$1, &$2) })
 }
 
@@ -21,7 +21,7 @@ private enum NDJSONFormat {
         """#
 
     static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
     ) {
         var rows = memory.takeRows(of: document, "ndjson", form)
         rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }

@@ -7,7 +7,7 @@ extension ExportFormat {
     /// Plain text for people: one line a date.
     public static let text = ExportFormat(
         name: "text", suffix: "txt", mediaType: "text/plain; charset=utf-8",
-        summary: "for people: one line a date with its free stretches", holdsSoldOut: false,
+        summary: "for people: one line a date with its free freeIntervals", includesSoldOut: false,
         write: { document, writer, _ in TextFormat.write(document, to: &writer) })
 }
 
@@ -29,7 +29,7 @@ private enum TextFormat {
         let count = day.available?.count ?? 0
         writer.append("\(count) \(literal: count == 1 ? "slot" : "slots")" as RowShape)
         if count == 0 { writer.append(", fully booked" as RowShape) }
-        for stretch in day.stretches(duration: document.plan.rules.duration) {
+        for stretch in day.freeIntervals(duration: document.plan.rules.duration) {
             let start = CivilDateTime(stretch.start, utcOffset: stretch.span.utcOffset)
             let end = CivilDateTime(stretch.end, utcOffset: document.plan.span(at: stretch.end).utcOffset)
             writer.append("  \(clock(start, of: day, document.plan))-\(clock(end, of: day, document.plan))" as RowShape)

@@ -7,7 +7,7 @@ extension ExportFormat {
     /// XML 1.0 in the namespace `urn:slotexport:slots:1`. Resources/schemas holds its XML Schema.
     public static let xml = ExportFormat(
         name: "xml", suffix: "xml", mediaType: "application/xml; charset=utf-8",
-        summary: "one document: days, hours and slots as elements", holdsSoldOut: true,
+        summary: "one document: days, hours and slots as elements", includesSoldOut: true,
         check: { (_) throws(ExportError) in
             guard XMLDocument.isSupported else {
                 throw ExportError(
@@ -56,7 +56,7 @@ private enum XMLFormat {
         })
 
     static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportMemory
+        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
     ) {
         var rows = memory.takeRows(of: document, "xml") { _ in
             RowForm(slot, nodes: nodes, extras: extras, escape: { XMLText.attribute(&$0, from: $1) })

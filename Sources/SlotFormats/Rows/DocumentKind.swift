@@ -8,7 +8,7 @@ internal import SlotTime
 /// Everything of a document that its rows depend on stands here, but for what changes from row to row: what follows from
 /// the place, the date and the hour is patched, and what stands around the rows has a key of its own (`RowFrame.Key`).
 struct DocumentKind: Equatable, Sendable {
-    private let labels: LabelTable
+    private let labels: LocaleLabels
     private let zone: TimeZoneRules
     private let rest: Rest
 

@@ -15,7 +15,7 @@ struct RowExtras: Sendable {
     var holiday: @Sendable (HolidayCalendar.Day?) -> [UInt8] = { _ in [] }
 
     /// A date in the calendars of the labels other than the civil one.
-    var calendarDates: @Sendable (CivilDate, LabelTable) -> [UInt8] = { _, _ in [] }
+    var calendarDates: @Sendable (CivilDate, LocaleLabels) -> [UInt8] = { _, _ in [] }
 
     /// The name of the place in a row, where it has one.
     var placeName: @Sendable (String?) -> [UInt8] = { _ in [] }

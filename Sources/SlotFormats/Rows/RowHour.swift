@@ -13,7 +13,7 @@ struct RowHour: Sendable {
     var count = 0
 
     /// The stretch of one UTC offset in which they start.
-    let span: OffsetSpan
+    let span: OffsetPeriod
 
     /// The length of a slot in seconds, elapsed.
     let duration: Int
@@ -32,7 +32,7 @@ struct RowHour: Sendable {
     var hour: Int { firstMinute / 60 }
 
     /// The slots of a run from the one with a number on, up to the end of its hour.
-    init(of run: SlotRun, from index: Int, duration: Int) {
+    init(of run: SlotSeries, from index: Int, duration: Int) {
         firstMinute = run.firstMinute + index * run.step
         step = run.step
         count = min(run.count - index, (59 - firstMinute % 60) / step + 1)
@@ -45,14 +45,14 @@ struct RowHour: Sendable {
     }
 
     /// All slots of a date from its first to its last start, as if they were one hour.
-    init(all runs: [SlotRun], duration: Int) {
+    init(all runs: [SlotSeries], duration: Int) {
         self.init(of: runs[0], from: 0, duration: duration)
         step = max(1, runs[runs.count - 1].lastMinute - firstMinute)
         count = 2
     }
 
     /// One start.
-    init(firstMinute: Int, span: OffsetSpan, duration: Int) {
+    init(firstMinute: Int, span: OffsetPeriod, duration: Int) {
         self.firstMinute = firstMinute
         count = 1
         self.span = span

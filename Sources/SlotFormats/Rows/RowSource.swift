@@ -56,7 +56,7 @@ final class RowSource: Sendable {
         case .weekdayLabel: document.dayLabeler.appendWeekday(date.weekday, to: &text)
         case .fullDate: document.dayLabeler.appendFullDate(date, to: &text)
         case .revision:
-            DateTimeText.append(utc: document.revision(of: day), to: &text)
+            ICalendarDateFormat.append(utc: document.revision(of: day), to: &text)
             return
         case .holiday:
             text += form.extras.holiday(day.holiday)

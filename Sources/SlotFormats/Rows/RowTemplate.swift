@@ -50,7 +50,7 @@ struct RowTemplate: Sendable {
     let columns: Range<Int>
 
     /// Whether the rows can be those of no other place.
-    let isOfOnePlace: Bool
+    let isPlaceSpecific: Bool
 
     /// What stands in the bytes.
     var content: Content

@@ -25,7 +25,7 @@ struct RowTemplates: ~Copyable {
     }
 
     /// Adds a template and makes it the current one.
-    mutating func add(_ specimen: RowSpecimen, _ key: RowTemplate.Key, _ values: borrowing RowValues) {
+    mutating func add(_ specimen: RenderedRows, _ key: RowTemplate.Key, _ values: borrowing RowValues) {
         if templates.count == Self.templateLimit || bytes.count > Self.byteLimit {
             templates.removeAll(keepingCapacity: true)
             bytes.removeAll()
@@ -60,14 +60,14 @@ struct RowTemplates: ~Copyable {
             RowTemplate(
                 key: key, bytes: start..<bytes.count, placeColumns: firstColumn..<firstOfDate,
                 dateColumns: firstOfDate..<firstOther, columns: firstOther..<columns.count,
-                isOfOnePlace: specimen.isOfOnePlace, content: RowTemplate.Content(values)))
+                isPlaceSpecific: specimen.isPlaceSpecific, content: RowTemplate.Content(values)))
     }
 
     /// Whether the rows of the present hour are a copy of a template.
     @inline(__always)
     private func fits(_ index: Int, _ key: RowTemplate.Key, _ values: borrowing RowValues) -> Bool {
         templates[index].key == key
-            && (!templates[index].isOfOnePlace || templates[index].content.place == values.placeNumber)
+            && (!templates[index].isPlaceSpecific || templates[index].content.place == values.placeNumber)
             && (!values.hasTimeLabels || labelsFit(templates[index].columns, values.labels.texts, values.numbers))
     }
 
@@ -95,19 +95,19 @@ struct RowTemplates: ~Copyable {
     }
 
     /// Adds the last copy of the current template to a date, whose first start was a number of minutes before.
-    func record(minutes: Int, to date: inout RowSpecimen) {
+    func record(minutes: Int, to date: inout RenderedRows) {
         let template = templates[current]
         record(template, template.placeColumns.lowerBound..<template.columns.upperBound, minutes: minutes, to: &date)
     }
 
     /// Adds the last copy of the current template to a document.
-    func record(to document: inout RowSpecimen) {
+    func record(to document: inout RenderedRows) {
         record(templates[current], templates[current].placeColumns, minutes: 0, to: &document)
     }
 
-    private func record(_ template: RowTemplate, _ range: Range<Int>, minutes: Int, to specimen: inout RowSpecimen) {
+    private func record(_ template: RowTemplate, _ range: Range<Int>, minutes: Int, to specimen: inout RenderedRows) {
         let start = specimen.bytes.count
-        specimen.append(bytes[template.bytes], isOfOnePlace: template.isOfOnePlace)
+        specimen.append(bytes[template.bytes], isPlaceSpecific: template.isPlaceSpecific)
         for column in range where columns[column].change.isOfDate {
             for index in columns[column].places {
                 let place = places[index]
@@ -125,7 +125,7 @@ struct RowTemplates: ~Copyable {
         let old = template.content
         templates[current].content = content
         let isOtherDay = old.day != content.day
-        if old.place != content.place, !template.isOfOnePlace {
+        if old.place != content.place, !template.isPlaceSpecific {
             fill(template.placeColumns, of: template, with: values.placeTexts, values.numbers)
         }
         if isOtherDay { fill(template.dateColumns, of: template, with: values.day.texts, values.numbers) }

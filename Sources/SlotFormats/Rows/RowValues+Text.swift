@@ -86,14 +86,14 @@ extension RowValues {
     }
 
     /// A time as the zone names it, or in UTC where the clock shows it twice: readers differ on which one is meant.
-    private func appendZoned(_ instant: Instant, _ span: OffsetSpan, to text: inout [UInt8]) {
-        let isUTC = source.form.zonePrefix.isEmpty || span.isDoubtful(instant.epochSeconds + span.utcOffset)
+    private func appendZoned(_ instant: Instant, _ span: OffsetPeriod, to text: inout [UInt8]) {
+        let isUTC = source.form.zonePrefix.isEmpty || span.isAmbiguousOrAdjacent(instant.epochSeconds + span.utcOffset)
         if !isUTC { text += source.form.zonePrefix }
         text.append(UInt8(ascii: ":"))
         if isUTC {
-            DateTimeText.append(utc: instant, to: &text)
+            ICalendarDateFormat.append(utc: instant, to: &text)
         } else {
-            DateTimeText.append(CivilDateTime(instant, utcOffset: span.utcOffset), to: &text)
+            ICalendarDateFormat.append(CivilDateTime(instant, utcOffset: span.utcOffset), to: &text)
         }
     }
 
@@ -105,7 +105,7 @@ extension RowValues {
         Instant(epochSeconds: numbers.startEpoch + row * hour.step * 60 + hour.duration)
     }
 
-    private func endSpan(ofRow row: Int) -> OffsetSpan {
+    private func endSpan(ofRow row: Int) -> OffsetPeriod {
         source.document.plan.span(at: endInstant(ofRow: row))
     }
 }

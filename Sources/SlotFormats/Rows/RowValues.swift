@@ -37,7 +37,7 @@ struct RowValues: ~Copyable {
 
     private(set) var labels: RowLabels
 
-    private var endSpan: OffsetSpan
+    private var endSpan: OffsetPeriod
     private var endDay = 0
 
     init(_ source: RowSource) {
@@ -109,7 +109,7 @@ struct RowValues: ~Copyable {
             && end + length < endSpan.end.epochSeconds
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
             && !(uses(.zonedStart)
-                && (isDoubtful(wall, length, hour.span) || isDoubtful(endWall, length, endSpan)))
+                && (isAmbiguousOrAdjacent(wall, length, hour.span) || isAmbiguousOrAdjacent(endWall, length, endSpan)))
     }
 
     private mutating func beginEnd(_ wall: Int) {
@@ -127,8 +127,8 @@ struct RowValues: ~Copyable {
     }
 
     /// Whether one of the times from a first one on is doubtful: the doubtful ones lie at the two ends of a span.
-    private func isDoubtful(_ wall: Int, _ length: Int, _ span: OffsetSpan) -> Bool {
-        span.isDoubtful(wall) || span.isDoubtful(wall + length)
+    private func isAmbiguousOrAdjacent(_ wall: Int, _ length: Int, _ span: OffsetPeriod) -> Bool {
+        span.isAmbiguousOrAdjacent(wall) || span.isAmbiguousOrAdjacent(wall + length)
     }
 
     /// Makes the labels of the present hour that are not there yet.

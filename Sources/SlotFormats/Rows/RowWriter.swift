@@ -18,10 +18,10 @@ struct RowWriter: ~Copyable {
     private var documents = RowTemplates()
 
     /// The runs of dates, and the documents, that were written, and how many were alike.
-    private var layouts = RunLayouts()
+    private var layouts = RunPatternIDs()
     private var documentLayouts = DocumentLayouts()
-    private var sightings = Sightings()
-    private var documentSightings = Sightings()
+    private var sightings = RepeatCounter()
+    private var documentSightings = RepeatCounter()
 
     /// The frame of the last document.
     private var frameKey: RowFrame.Key?
@@ -31,8 +31,8 @@ struct RowWriter: ~Copyable {
     private var isReused = false
 
     /// The hours of the present date, where it becomes a template, and the dates of the present document.
-    private var record: RowSpecimen?
-    private var documentRecord: RowSpecimen?
+    private var record: RenderedRows?
+    private var documentRecord: RenderedRows?
 
     /// A date, or a document, of more bytes than this is not kept: its parts are long enough.
     private static let recordLimit = 1 << 17
@@ -79,13 +79,13 @@ struct RowWriter: ~Copyable {
         if isReused, let number = documentLayouts.number(of: document, nextKey) {
             let documentKey = RowTemplate.Key(document: number, values)
             if documents.select(documentKey, values) { return documents.write(values, to: &writer) }
-            if documentSightings.isThird(documentKey) { documentRecord = RowSpecimen() }
+            if documentSightings.isThird(documentKey) { documentRecord = RenderedRows() }
             key = documentKey
         }
         append(frame.before, to: &writer)
         for day in days { write(day, to: &writer) }
         append(frame.after, to: &writer)
-        if let key, let record = documentRecord.take(), !record.isOfOnePlace { documents.add(record, key, values) }
+        if let key, let record = documentRecord.take(), !record.isPlaceSpecific { documents.add(record, key, values) }
     }
 
     /// Writes the rows of a date, in the nodes of their hours where the format has such.
@@ -112,14 +112,14 @@ struct RowWriter: ~Copyable {
 extension RowWriter {
     /// What the rows of a date have in common with those of dates like it; nil where the clock makes them unlike others.
     private mutating func key(of day: SlotDay) -> RowTemplate.Key? {
-        guard day.isEven else { return nil }
+        guard day.hasUniformOffset else { return nil }
         values.begin(RowHour(all: day.runs, duration: values.duration), isRepeated: false)
         guard values.isRegular else { return nil }
         return RowTemplate.Key(values, at: RowPosition(), layout: layouts.number(of: day.runs))
     }
 
     private mutating func writeHours(of day: SlotDay, _ key: RowTemplate.Key?, to writer: inout ByteWriter) {
-        if let key, sightings.isThird(key) { record = RowSpecimen() } else { record = nil }
+        if let key, sightings.isThird(key) { record = RenderedRows() } else { record = nil }
         for (index, run) in day.runs.enumerated() {
             var first = 0
             while first < run.count {
@@ -139,7 +139,7 @@ extension RowWriter {
         if !isFirstDay {
             writer.append(nodes.separator)
             if var document = documentRecord.take() {
-                document.append(nodes.separator[...], isOfOnePlace: false)
+                document.append(nodes.separator[...], isPlaceSpecific: false)
                 keep(document)
             }
         }
@@ -149,7 +149,7 @@ extension RowWriter {
 
     /// Writes a row for each free stretch of a date.
     private mutating func writeStretches(of day: SlotDay, to writer: inout ByteWriter) {
-        for stretch in day.stretches(duration: values.source.document.plan.rules.duration) {
+        for stretch in day.freeIntervals(duration: values.source.document.plan.rules.duration) {
             let length = stretch.end.epochSeconds - stretch.start.epochSeconds
             let row = RowHour(firstMinute: stretch.firstMinute, span: stretch.span, duration: length)
             write(row, of: day, goesOn: false, to: &writer)
@@ -166,13 +166,13 @@ extension RowWriter {
             node = next
         }
         guard values.isRegular else {
-            return write(RowSpecimen(form.row, in: form.nodes, at: position, values), to: &writer)
+            return write(RenderedRows(form.row, in: form.nodes, at: position, values), to: &writer)
         }
         values.prepareLabels()
         let key = RowTemplate.Key(values, at: position)
         if !hours.select(key, values) {
-            let specimen = RowSpecimen(form.row, in: form.nodes, at: position, values)
-            guard !specimen.isRigid else {
+            let specimen = RenderedRows(form.row, in: form.nodes, at: position, values)
+            guard !specimen.isNotPatchable else {
                 record = nil
                 return write(specimen, to: &writer)
             }
@@ -183,7 +183,7 @@ extension RowWriter {
     }
 
     /// Writes rows that are no copies.
-    private mutating func write(_ specimen: RowSpecimen, to writer: inout ByteWriter) {
+    private mutating func write(_ specimen: RenderedRows, to writer: inout ByteWriter) {
         writer.append(specimen.bytes)
         if var document = documentRecord.take() {
             document.append(ofDocument: specimen)
@@ -216,7 +216,7 @@ extension RowWriter {
     }
 
     /// Goes on with the document that becomes a template, as long as it is short enough.
-    private mutating func keep(_ document: consuming RowSpecimen) {
+    private mutating func keep(_ document: consuming RenderedRows) {
         if document.bytes.count <= Self.documentLimit { documentRecord = document }
     }
 }
@@ -232,7 +232,7 @@ extension SlotDay {
     fileprivate func isRepeated(hour: Int) -> Bool { repeatedHours & (1 << UInt32(hour)) != 0 }
 }
 
-extension SlotRun {
+extension SlotSeries {
     /// Whether the first start lies in the node of an hour.
     fileprivate func begins(in hour: RowHour) -> Bool {
         firstMinute / 60 == hour.hour && span.utcOffset == hour.span.utcOffset

@@ -37,7 +37,7 @@ extension JSON5Reader {
     }
 
     private static func hash(_ span: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
-        var hash = KeyLedger.seed
+        var hash = DuplicateKeyDetector.seed
         var at = range.lowerBound
         while at + 8 <= range.upperBound {
             hash = mix(hash, word(in: span, at: at))

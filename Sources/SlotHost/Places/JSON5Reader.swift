@@ -70,7 +70,7 @@ public struct JSON5Reader: Sendable {
     private var depth = 0
     // A bit a level, the innermost one last: whether it is an object.
     private var objects: UInt64 = 0
-    private var keys = KeyLedger()
+    private var keys = DuplicateKeyDetector()
 
     /// A reader of a UTF-8 text.
     public init(_ bytes: [UInt8], dialect: Dialect, firstLine: Int = 1) {

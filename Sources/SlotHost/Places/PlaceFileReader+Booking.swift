@@ -89,7 +89,7 @@ extension PlaceFileReader {
         return BookingOpening(daysBefore: days, time: time, businessDays: isBusiness)
     }
 
-    mutating func worksAs(_ entry: Entry) throws(PlaceFileError) -> ScheduleSettings.WorksAs {
+    mutating func substituteWeekday(_ entry: Entry) throws(PlaceFileError) -> ScheduleSettings.SubstituteWeekday {
         guard entry.token == .objectStart else {
             return .weekday(try weekday(entry, "must be a weekday in quotes, or { date: weekday, ... }"))
         }

@@ -32,11 +32,12 @@ extension PlaceFileReader {
     }
 
     /// Own words: an object of locales, each an object of words and patterns.
-    mutating func labels(_ entry: Entry) throws(PlaceFileError) -> (OwnLabels, [PlaceSettings.LabelOrigin]) {
+    mutating func labels(_ entry: Entry) throws(PlaceFileError) -> (LabelOverridesByLocale, [PlaceSettings.LabelOrigin])
+    {
         guard entry.token == .objectStart else {
             throw refusal(of: entry, "must be an object, { locale: { key: text } }")
         }
-        var labels = OwnLabels()
+        var labels = LabelOverridesByLocale()
         var origins: [PlaceSettings.LabelOrigin] = []
         var checks: [(locale: LocaleTag, offset: Int)] = []
         while case .key(let key) = try next() {
@@ -72,11 +73,11 @@ extension PlaceFileReader {
     }
 
     private func check(
-        _ labels: OwnLabels, _ origins: [PlaceSettings.LabelOrigin], _ locale: LocaleTag, _ offset: Int
+        _ labels: LabelOverridesByLocale, _ origins: [PlaceSettings.LabelOrigin], _ locale: LocaleTag, _ offset: Int
     ) throws(PlaceFileError) {
-        let result: Result<LabelTable, OwnWordsError>
+        let result: Result<LocaleLabels, LabelOverridesError>
         do throws(LocaleError) {
-            result = try LabelTable.reading(locale, labels.words(for: locale))
+            result = try LocaleLabels.reading(locale, labels.words(for: locale))
         } catch {
             throw failure(at: offset, "labels: \(error.description)")
         }
@@ -87,30 +88,30 @@ extension PlaceFileReader {
         throw failure(at: origin.offset, origin.words(error, locale))
     }
 
-    private mutating func ownWords(_ entry: Entry) throws(PlaceFileError) -> OwnWordsReading {
-        var reading = OwnWordsReading(path: entry.path)
+    private mutating func ownWords(_ entry: Entry) throws(PlaceFileError) -> LabelOverridesReading {
+        var reading = LabelOverridesReading(path: entry.path)
         try ownWords(entry, under: "", into: &reading)
         return reading
     }
 
     /// The words of an object: those of a locale, or those of a group such as `weekdays`.
     private mutating func ownWords(
-        _ entry: Entry, under group: String, into reading: inout OwnWordsReading
+        _ entry: Entry, under group: String, into reading: inout LabelOverridesReading
     ) throws(PlaceFileError) {
         guard entry.token == .objectStart else { throw refusal(of: entry, "must be an object, { key: text, ... }") }
         while case .key(let text) = try next() {
             let offset = reader.tokenStart
             let word = reader.string(of: text)
             let inner = Entry(path: "\(entry.path).\(shortened(word))", offset: offset, token: try next())
-            if group.isEmpty, OwnWordsReading.groups.contains(word) {
+            if group.isEmpty, LabelOverridesReading.groups.contains(word) {
                 try ownWords(inner, under: word + ".", into: &reading)
                 continue
             }
-            guard let key = OwnWords.Key(rawValue: group + word), !word.contains(".") else {
+            guard let key = LabelOverrides.Key(rawValue: group + word), !word.contains(".") else {
                 throw unknown(word, under: group, in: entry, at: offset)
             }
             let (values, offsets) = try texts(inner, key)
-            do throws(OwnWordsError) {
+            do throws(LabelOverridesError) {
                 try reading.words.set(key, to: values)
             } catch {
                 throw failure(
@@ -122,7 +123,7 @@ extension PlaceFileReader {
 
     /// The text of a key or the texts of its list, and where they stand.
     private mutating func texts(
-        _ entry: Entry, _ key: OwnWords.Key
+        _ entry: Entry, _ key: LabelOverrides.Key
     ) throws(PlaceFileError) -> (texts: [String], offsets: [Int]) {
         guard key.count > 1 else { return ([try text(entry)], [entry.offset]) }
         let rule = "must be a list of \(key.count) texts"
@@ -139,7 +140,7 @@ extension PlaceFileReader {
     }
 
     private func unknown(_ word: String, under group: String, in entry: Entry, at offset: Int) -> PlaceFileError {
-        let words = OwnWordsReading.words(under: group)
+        let words = LabelOverridesReading.words(under: group)
         let hint =
             Suggestion.nearest(to: word, in: words).map { PlaceFileError.question($0) }
             ?? "; there are \(words.listed("and"))"
@@ -148,14 +149,14 @@ extension PlaceFileReader {
 }
 
 /// The words of one locale, and where they stand in the file.
-private struct OwnWordsReading {
+private struct LabelOverridesReading {
     let path: String
-    var words = OwnWords()
-    var offsets: [OwnWords.Key: Int] = [:]
+    var words = LabelOverrides()
+    var offsets: [LabelOverrides.Key: Int] = [:]
 
     /// The keys that hold more keys.
     static let groups = Set(
-        OwnWords.Key.allCases.compactMap { key in
+        LabelOverrides.Key.allCases.compactMap { key in
             let parts = key.rawValue.split(separator: ".")
             return parts.count > 1 ? String(parts[0]) : nil
         })
@@ -163,7 +164,7 @@ private struct OwnWordsReading {
     /// The keys of a locale, or of a group by its name and a dot.
     static func words(under group: String) -> [String] {
         var words: [String] = []
-        for key in OwnWords.Key.allCases where key.rawValue.hasPrefix(group) {
+        for key in LabelOverrides.Key.allCases where key.rawValue.hasPrefix(group) {
             let word = key.rawValue.dropFirst(group.count).prefix { $0 != "." }
             if words.last.map({ $0 != word }) ?? true { words.append(String(word)) }
         }

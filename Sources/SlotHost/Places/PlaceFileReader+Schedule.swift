@@ -12,7 +12,7 @@ extension PlaceFileReader {
         case .holidays: schedule.holidays = try holidays(entry, takesFiles: true)
         case .schoolHolidays:
             schedule.schoolHolidays = try holidays(entry, takesFiles: true, takesWorkdays: false)
-        case .makeUpWorksAs: schedule.worksAs = try worksAs(entry)
+        case .makeUpWorksAs: schedule.substituteWeekday = try substituteWeekday(entry)
         case .latitude: schedule.latitude = try degrees(entry, 90)
         case .longitude: schedule.longitude = try degrees(entry, 180)
         case .capacity: schedule.capacity = try whole(entry, .capacity)

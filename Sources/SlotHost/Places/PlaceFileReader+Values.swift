@@ -13,7 +13,7 @@ extension PlaceFileReader {
     func identifier(_ entry: Entry) throws(PlaceFileError) -> String {
         let text = try text(entry)
         do throws(PlaceError) {
-            return try Place(id: text).id
+            return try PlaceIdentity(id: text).id
         } catch {
             throw refusal(of: entry, error.rule)
         }
@@ -22,7 +22,7 @@ extension PlaceFileReader {
     func placeText(_ entry: Entry, rule: String) throws(PlaceFileError) -> String {
         let text = try text(entry, rule: rule)
         do throws(PlaceError) {
-            return try Place(name: text).name ?? text
+            return try PlaceIdentity(name: text).name ?? text
         } catch {
             throw refusal(of: entry, error.rule)
         }

@@ -6,7 +6,7 @@ extension PlaceSettings {
     /// Where a word or a pattern of a place's own stands.
     struct LabelOrigin {
         let locale: LocaleTag
-        let key: OwnWords.Key
+        let key: LabelOverrides.Key
 
         /// The path of the locale's entry, as it is spelt: `labels.zh-CN`.
         let path: String
@@ -15,7 +15,7 @@ extension PlaceSettings {
         let offset: Int
 
         /// What is wrong with it, in a locale that has it from this entry.
-        func words(_ error: OwnWordsError, _ other: LocaleTag) -> String {
+        func words(_ error: LabelOverridesError, _ other: LocaleTag) -> String {
             PlaceFileError.words(error, under: path, in: other.name == locale.name ? nil : other.name)
         }
     }
@@ -25,7 +25,7 @@ extension PlaceSettings {
     /// - Parameters:
     ///   - error: What is wrong with it.
     ///   - locale: The locale that it can't be used in.
-    public func refusal(of error: OwnWordsError, in locale: LocaleTag) -> PlaceFileError? {
+    public func refusal(of error: LabelOverridesError, in locale: LocaleTag) -> PlaceFileError? {
         guard let labels, let file = file(of: .labels),
             let origin = labelOrigins.first(of: error.key, for: locale, in: labels)
         else { return nil }
@@ -36,7 +36,9 @@ extension PlaceSettings {
 
 extension [PlaceSettings.LabelOrigin] {
     /// Where the text stands that a key has in a locale.
-    func first(of key: OwnWords.Key, for locale: LocaleTag, in labels: OwnLabels) -> PlaceSettings.LabelOrigin? {
+    func first(of key: LabelOverrides.Key, for locale: LocaleTag, in labels: LabelOverridesByLocale) -> PlaceSettings
+        .LabelOrigin?
+    {
         let source = labels.source(of: key, for: locale)
         return first { $0.key == key && $0.locale == source }
     }
@@ -44,7 +46,7 @@ extension [PlaceSettings.LabelOrigin] {
 
 extension PlaceFileError {
     /// The words of an own word or pattern that is refused, in a locale where it isn't that of its entry.
-    static func words(_ error: OwnWordsError, under path: String, in locale: String? = nil) -> String {
+    static func words(_ error: LabelOverridesError, under path: String, in locale: String? = nil) -> String {
         let value = error.value.map { quoted(shortened($0)) } ?? "[...]"
         let place = locale.map { " in \($0)" } ?? ""
         let number = error.index.map { "[\($0)]" } ?? ""

@@ -14,7 +14,7 @@ public struct PlaceSettings: Sendable {
     /// The locales of the labels, one at least; well-formed, but there may be no labels for them.
     public var locales: [String]?
     /// Words of the place's own, by locale.
-    public var labels: OwnLabels?
+    public var labels: LabelOverridesByLocale?
     /// Civil dates in the horizon.
     public var days: Int?
     /// From start to start.

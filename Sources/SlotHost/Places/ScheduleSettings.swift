@@ -5,7 +5,7 @@ public import SlotTime
 /// nil.
 public struct ScheduleSettings: Sendable {
     /// Whose hours hold on make-up workdays.
-    public enum WorksAs: Hashable, Sendable {
+    public enum SubstituteWeekday: Hashable, Sendable {
         /// A weekday's, on all of them.
         case weekday(Weekday)
         /// A weekday's on each of some dates.
@@ -38,7 +38,7 @@ public struct ScheduleSettings: Sendable {
     /// School holidays.
     public var schoolHolidays: HolidaySource?
     /// Whose hours hold on make-up workdays.
-    public var worksAs: WorksAs?
+    public var substituteWeekday: SubstituteWeekday?
     /// Degrees north, -90...90.
     public var latitude: Double?
     /// Degrees east, -180...180.

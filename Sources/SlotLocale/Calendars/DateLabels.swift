@@ -16,7 +16,7 @@ struct DateLabels: Sendable {
     /// Reads the lines of a calendar that stands behind another one or, with nil, alone; those of the Gregorian one are the
     /// locale's own.
     init(
-        _ calendar: CalendarSystem, behind other: CalendarSystem?, _ locale: LabelRecord, in data: LabelData,
+        _ calendar: CalendarSystem, behind other: CalendarSystem?, _ locale: LabelRecord, in data: LabelTable,
         hasPlainSpaces: Bool, _ reader: inout LabelReader
     ) throws(LocaleError) {
         if reader.calendar != calendar {
@@ -31,11 +31,11 @@ struct DateLabels: Sendable {
         } else {
             besideOther = monthAndDay
         }
-        dateAndWeekdays = try LabelContent.eachWidth { width throws(LocaleError) in
+        dateAndWeekdays = try LocaleLabels.Storage.eachWidth { width throws(LocaleError) in
             let topics = ["MMM\(width.letters)d", "MMMEd"]
             return try reader.pattern(try Self.value(ofFirst: topics, record), weekday: width)
         }
-        fullDates = try LabelContent.eachWidth { width throws(LocaleError) in
+        fullDates = try LocaleLabels.Storage.eachWidth { width throws(LocaleError) in
             let topics = ["yMMM\(width.letters)d", "yMMMEd"]
             return try reader.pattern(try Self.value(ofFirst: topics, record), weekday: width)
         }
@@ -60,11 +60,11 @@ extension LabelRecord {
     /// The lines of a calendar before those of the locale: its own and those of the calendar that it is akin to, the same of
     /// the locale that this one is like, those of all calendars but the Gregorian one in both locales, and those of the
     /// calendar in all locales.
-    fileprivate func with(_ calendar: CalendarSystem, in data: LabelData) -> LabelRecord {
+    fileprivate func with(_ calendar: CalendarSystem, in data: LabelTable) -> LabelRecord {
         guard calendar != .gregorian else { return self }
         let like = value(of: "like").map { String(decoding: $0, as: UTF8.self) }
         let locales = [key, like].compactMap(\.self)
-        let names = [calendar, calendar.akin].compactMap(\.self).map(\.rawValue)
+        let names = [calendar, calendar.fallbackCalendar].compactMap(\.self).map(\.rawValue)
         let own = locales.flatMap { locale in names.map { "\(locale)/\($0)" } }
         let records = (own + locales.map { "\($0)/other" } + names.map { "*/\($0)" }).compactMap(data.record)
         return with(records, hasGregorianMonths: calendar.hasGregorianMonths)
@@ -73,7 +73,7 @@ extension LabelRecord {
 
 extension CalendarSystem {
     /// The calendar with mostly the same names and patterns.
-    fileprivate var akin: CalendarSystem? {
+    fileprivate var fallbackCalendar: CalendarSystem? {
         switch self {
         case .dangi: .chinese
         case .islamicCivil: .islamicUmmAlQura

@@ -34,7 +34,7 @@ struct HoursClockChangeTests {
             from: date, to: date.advanced(byDays: row[1].contains("22:00") ? 3 : 1), zone: zone)
         let text = intervals.map { "\($0.start.text)-\($0.end.text)" }.joined(separator: " ")
         #expect((text.isEmpty ? "none" : text) == row[3])
-        let alone = hours.windows(on: date, HoursFacts()).compactMap { $0.interval(in: zone) }
+        let alone = hours.windows(on: date, HoursContext()).compactMap { $0.interval(in: zone) }
         #expect(alone.map(\.start).min() == intervals.first?.start)
     }
 

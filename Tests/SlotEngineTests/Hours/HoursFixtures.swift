@@ -6,7 +6,7 @@ func columns(_ line: String) -> [String] {
     line.split(separator: " | ").map(String.init)
 }
 
-extension OpenWindow {
+extension ServiceWindow {
     /// `09:00-12:00`, past midnight `22:00-26:00`, and `"the comment"` behind it.
     var text: String {
         "\(clock(open))-\(clock(close))" + (comment.map { " \"\($0)\"" } ?? "")
@@ -15,13 +15,13 @@ extension OpenWindow {
 
 extension OpeningHours {
     /// The windows of a date as words: `09:00-12:00 13:00-18:00`, or `closed`.
-    func text(on date: some StringProtocol, _ facts: HoursFacts = HoursFacts()) -> String {
+    func text(on date: some StringProtocol, _ facts: HoursContext = HoursContext()) -> String {
         let windows = windows(on: local(date).date, facts)
         return windows.isEmpty ? "closed" : windows.map(\.text).joined(separator: " ")
     }
 
     /// The dates of 800 days from a date on that have a window, as ranges: `02-27..03-02 03-05`.
-    func dates(from date: String, days: Int = 800, _ facts: HoursFacts = HoursFacts()) -> String {
+    func dates(from date: String, days: Int = 800, _ facts: HoursContext = HoursContext()) -> String {
         var ranges: [(first: CivilDate, last: CivilDate)] = []
         for step in 0..<days {
             let day = local(date).date.advanced(byDays: step)

@@ -24,8 +24,8 @@ struct HoursFuzzTests {
     {
         var generator = SeededGenerator(seed: seed)
         let zone = try systemZone("Europe/Berlin")
-        let facts = HoursFacts(
-            publicHolidays: [local("2026-12-25").date: "a"], worksAs: [local("2026-12-26").date: .monday],
+        let facts = HoursContext(
+            publicHolidays: [local("2026-12-25").date: "a"], substituteWeekday: [local("2026-12-26").date: .monday],
             position: Coordinates(latitude: 52.5, longitude: 13.4), zone: zone)
         for _ in 0..<50 {
             let text = mutated(Self.seeds.randomElement(using: &generator) ?? "", &generator)
@@ -63,7 +63,7 @@ struct HoursFuzzTests {
     @Test func `Dates at the ends of the calendar have an answer`() throws {
         let hours = try OpeningHours(parsing: "week 1-53 Mo-Su 10:00-12:00; Jan 1-Dec 31 Mo[1] off; easter off")
         for days in [Int.min, -1_000_000_000, 0, 1_000_000_000, Int.max] {
-            _ = hours.windows(on: CivilDate(daysSinceEpoch: days), HoursFacts())
+            _ = hours.windows(on: CivilDate(daysSinceEpoch: days), HoursContext())
         }
     }
 }

@@ -53,10 +53,10 @@ struct HoursRuleTests {
         "Th[2] 09:00-18:00 | 2026-10-10 | closed", "Sa[2] 09:00-18:00 | 2026-10-10 | 09:00-18:00",
     ])
     func `Holidays and make-up workdays`(line: String) throws {
-        let facts = HoursFacts(
+        let facts = HoursContext(
             publicHolidays: [local("2026-12-25").date: "Christmas", local("2026-09-20").date: "listed"],
             schoolHolidays: [local("2026-12-21").date: "winter"],
-            worksAs: [local("2026-10-10").date: .thursday, local("2026-09-20").date: .monday])
+            substituteWeekday: [local("2026-10-10").date: .thursday, local("2026-09-20").date: .monday])
         let row = columns(line)
         #expect(try OpeningHours(parsing: row[0]).text(on: row[1], facts) == row[2])
     }
@@ -72,13 +72,13 @@ struct HoursRuleTests {
 
     @Test func `Hours that go by the weekday answer the same with facts about other days and without`() throws {
         let hours = try OpeningHours(parsing: "Mo-Fr 09:00-18:00; We 20:00-03:00; PH off")
-        let facts = HoursFacts(
-            publicHolidays: [local("2026-12-03").date: "a"], worksAs: [local("2026-12-05").date: .monday])
+        let facts = HoursContext(
+            publicHolidays: [local("2026-12-03").date: "a"], substituteWeekday: [local("2026-12-05").date: .monday])
         for step in 0..<30 {
             let date = local("2026-11-20").date.advanced(byDays: step)
             let near = (-1...1).contains(date.daysSinceEpoch - local("2026-12-03").date.daysSinceEpoch)
             guard !near, date != local("2026-12-05").date else { continue }
-            #expect(hours.windows(on: date, facts) == hours.windows(on: date, HoursFacts()))
+            #expect(hours.windows(on: date, facts) == hours.windows(on: date, HoursContext()))
         }
         #expect(hours.text(on: "2026-12-02", facts) == "20:00-24:00")
         #expect(hours.text(on: "2026-12-05", facts) == "09:00-18:00")

@@ -19,12 +19,12 @@ struct HoursYearTests {
     ])
     func `A year's rules are those of its dates`(text: String) throws {
         let hours = try OpeningHours(parsing: text)
-        let facts = HoursFacts(
+        let facts = HoursContext(
             publicHolidays: [
                 local("2026-01-01").date: "a", local("2026-12-31").date: "b", local("2028-02-29").date: "c",
             ],
             schoolHolidays: [local("2027-06-15").date: "d"],
-            worksAs: [local("2027-03-06").date: .monday, local("2028-02-29").date: .sunday])
+            substituteWeekday: [local("2027-03-06").date: .monday, local("2028-02-29").date: .sunday])
         for number in 2025...2030 {
             let year = HoursYear(number, hours.rules, facts, holidayOffsets: hours.holidayOffsets)
             #expect(year.days.count == (CivilDate.isLeap(year: number) ? 366 : 365))
@@ -59,7 +59,7 @@ struct HoursYearTests {
     @Test func `Dates that are asked about one by one and many in turn have the same windows`() throws {
         let hours = try OpeningHours(
             parsing: "Mo-Sa 20:00-03:00; Apr-Sep Fr 18:00-26:00 unknown; easter off; week 7 10:00-12:00 || 13:00-14:00")
-        let facts = HoursFacts(publicHolidays: [local("2026-05-01").date: "a"])
+        let facts = HoursContext(publicHolidays: [local("2026-05-01").date: "a"])
         for kind in [HoursRule.Kind.open, .unknown] {
             var evaluation = HoursEvaluation(hours, facts, kind: kind)
             for step in 0..<800 {
@@ -73,7 +73,7 @@ struct HoursYearTests {
 
     @Test func `Years that nobody lives to see are asked about one by one`() throws {
         let hours = try OpeningHours(parsing: "Apr-Sep Mo 09:00-10:00")
-        var evaluation = HoursEvaluation(hours, HoursFacts())
+        var evaluation = HoursEvaluation(hours, HoursContext())
         var count = 0
         for step in 0..<400 {
             let date = CivilDate(daysSinceEpoch: 1 << 40).advanced(byDays: step)

@@ -36,7 +36,7 @@ struct OpeningHoursSpecificationTests {
     @Test func `Hours for public holidays replace those of the weekday`() throws {
         let usual = try OpeningHoursSpecification(daysOfWeek: [.friday], opens: 540, closes: 1080)
         let holiday = try OpeningHoursSpecification(isForPublicHolidays: true, opens: 600, closes: 720)
-        let facts = HoursFacts(publicHolidays: [local("2026-12-25").date: "Christmas"])
+        let facts = HoursContext(publicHolidays: [local("2026-12-25").date: "Christmas"])
         let hours = try OpeningHours(specifications: [usual, holiday])
         #expect(hours.mentionsPublicHolidays)
         #expect(hours.text(on: "2026-12-25", facts) == "10:00-12:00")

@@ -51,10 +51,10 @@ struct SunTimesTests {
         let window = try #require(hours.windows(on: local("2026-06-21").date, facts).first)
         #expect(abs(window.open - 343) <= 2 && abs(window.close - 1263) <= 2)
         #expect(hours.needsPosition)
-        #expect(hours.windows(on: local("2026-06-21").date, HoursFacts()).isEmpty)
+        #expect(hours.windows(on: local("2026-06-21").date, HoursContext()).isEmpty)
     }
 
-    private func facts(_ zone: String, _ latitude: Double, _ longitude: Double) throws -> HoursFacts {
-        HoursFacts(position: Coordinates(latitude: latitude, longitude: longitude), zone: try systemZone(zone))
+    private func facts(_ zone: String, _ latitude: Double, _ longitude: Double) throws -> HoursContext {
+        HoursContext(position: Coordinates(latitude: latitude, longitude: longitude), zone: try systemZone(zone))
     }
 }

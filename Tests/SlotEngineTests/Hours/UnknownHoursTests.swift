@@ -14,10 +14,10 @@ struct UnknownHoursTests {
         "Mo-Fr 10:00-12:00 || unknown \"call\" | 2026-12-05 | 00:00-24:00 \"call\"",
         "Mo-Fr 10:00-12:00 || unknown \"call\" | 2026-12-04 | ", "09:00-18:00 | 2026-12-04 | ",
     ])
-    func `Unknown stretches are told apart from closed ones`(line: String) throws {
+    func `Unknown freeIntervals are told apart from closed ones`(line: String) throws {
         let row = line.split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
         let hours = try OpeningHours(parsing: row[0])
-        let windows = hours.unknownWindows(on: local(row[1]).date, HoursFacts())
+        let windows = hours.unknownWindows(on: local(row[1]).date, HoursContext())
         #expect(windows.map(\.text).joined(separator: " ") == row[2])
         #expect(windows.isEmpty || hours.mentionsUnknown)
     }
@@ -64,13 +64,13 @@ struct UnknownHoursTests {
     @Test func `A polar day has no hole where the sun rises before midnight`() throws {
         // West of its zone's meridian the sun is highest before 12:00: it rises twelve hours before that.
         let zone = try TimeZoneRules(identifier: "Etc/UTC", utcOffset: 3600)
-        let facts = HoursFacts(position: Coordinates(latitude: 75, longitude: 25), zone: zone)
+        let facts = HoursContext(position: Coordinates(latitude: 75, longitude: 25), zone: zone)
         let hours = try OpeningHours(parsing: "sunrise-sunset")
         let open = hours.openIntervals(
             from: local("2026-06-10").date, to: local("2026-07-01").date, zone: zone, facts: facts)
         #expect(open.count == 1 && open[0].end.epochSeconds - open[0].start.epochSeconds == 21 * 86_400)
         // Without a sunrise before midnight nothing changes.
-        let sydney = HoursFacts(position: Coordinates(latitude: 31, longitude: 15), zone: zone)
+        let sydney = HoursContext(position: Coordinates(latitude: 31, longitude: 15), zone: zone)
         let days = hours.openIntervals(
             from: local("2026-06-10").date, to: local("2026-06-20").date, zone: zone, facts: sydney)
         #expect(days.count == 10)
@@ -78,7 +78,7 @@ struct UnknownHoursTests {
 
     @Test func `A span around a sunrise before midnight is as long as it says`() throws {
         let zone = try TimeZoneRules(identifier: "Etc/UTC", utcOffset: 3600)
-        let facts = HoursFacts(position: Coordinates(latitude: 75, longitude: 25), zone: zone)
+        let facts = HoursContext(position: Coordinates(latitude: 75, longitude: 25), zone: zone)
         let hours = try OpeningHours(parsing: "(sunrise-00:05)-(sunrise+00:20)")
         let open = hours.openIntervals(
             from: local("2026-06-10").date, to: local("2026-06-20").date, zone: zone, facts: facts)

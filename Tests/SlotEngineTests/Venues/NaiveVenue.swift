@@ -20,7 +20,7 @@ struct NaiveVenue {
     var holidays: [CivilDate: String] = [:]
 
     /// The make-up workdays, with the weekday as which they work.
-    var worksAs: [CivilDate: Weekday] = [:]
+    var substituteWeekday: [CivilDate: Weekday] = [:]
 
     var busy: [Booking] = []
     var capacity: Int?
@@ -41,7 +41,7 @@ struct NaiveVenue {
             windows = exception
         } else {
             // A holiday closes what begins on it, and nothing else.
-            windows = holidays[date] == nil ? week[(worksAs[date] ?? date.weekday).rawValue - 1] : []
+            windows = holidays[date] == nil ? week[(substituteWeekday[date] ?? date.weekday).rawValue - 1] : []
         }
         windows.sort { $0.lowerBound < $1.lowerBound }
         var merged: [Range<Int>] = []
@@ -81,7 +81,7 @@ extension NaiveVenue {
             case 0: venue.exceptions[date] = randomWindows(&generator)
             case 1: venue.exceptions[date] = []
             case 2: venue.holidays[date] = "holiday \(day)"
-            case 3: venue.worksAs[date] = Weekday.allCases.randomElement(using: &generator) ?? .monday
+            case 3: venue.substituteWeekday[date] = Weekday.allCases.randomElement(using: &generator) ?? .monday
             default: break
             }
         }

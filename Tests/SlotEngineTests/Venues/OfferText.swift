@@ -43,7 +43,7 @@ extension SlotPlan {
     }
 }
 
-extension SlotRun {
+extension SlotSeries {
     fileprivate var offerText: String {
         let left = isSoldOut ? " sold out" : remaining.map { " left \($0)" } ?? ""
         return text + left + (serviceDate.map { " of \($0.text)" } ?? "")

@@ -45,7 +45,7 @@ struct RandomOffer {
         let exceptions = naive.exceptions.map { "\($0.key.parts): \(NaiveVenue.text(of: $0.value))" }
         return """
             \(zone.identifier) now @\(now.epochSeconds) today \(today.parts) \(rules) hours \(naive.hoursText) \
-            exceptions \(exceptions) off \(naive.holidays.keys.map(\.parts)) work \(naive.worksAs.map { ($0.key.parts, $0.value) }) \
+            exceptions \(exceptions) off \(naive.holidays.keys.map(\.parts)) work \(naive.substituteWeekday.map { ($0.key.parts, $0.value) }) \
             busy \(naive.busy.map { "\($0.start.epochSeconds)-\($0.end.epochSeconds)" }) capacity \(naive.capacity ?? -1) \
             buffers \(naive.bufferBefore) \(naive.bufferAfter) notice \(String(describing: naive.notice)) \
             opens \(String(describing: naive.opens)) most \(naive.maxPerDay ?? -1) \(soldOut)
@@ -57,7 +57,7 @@ extension NaiveVenue {
     /// The same for the engine, which reads the hours as text.
     func venue(soldOut: BookingRules.SoldOut = .omit) throws -> Venue {
         Venue(
-            resources: [try resource()], holidays: calendar, worksAsOnDate: worksAs,
+            resources: [try resource()], holidays: calendar, substituteWeekdayByDate: substituteWeekday,
             booking: try booking(soldOut: soldOut))
     }
 
@@ -76,7 +76,7 @@ extension NaiveVenue {
     var calendar: HolidayCalendar {
         HolidayCalendar(
             days: holidays.map { .init(date: $0.key, name: $0.value, isOffDay: true) }
-                + worksAs.map { .init(date: $0.key, name: "make-up", isOffDay: false) })
+                + substituteWeekday.map { .init(date: $0.key, name: "make-up", isOffDay: false) })
     }
 
     func booking(soldOut: BookingRules.SoldOut) throws -> BookingRules {

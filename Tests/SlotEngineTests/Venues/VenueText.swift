@@ -10,8 +10,8 @@ struct VenueText {
     private var current = Part()
     private var booking = BookingRules()
     private var days: [HolidayCalendar.Day] = []
-    private var worksAs = Weekday.monday
-    private var worksAsOnDate: [CivilDate: Weekday] = [:]
+    private var substituteWeekday = Weekday.monday
+    private var substituteWeekdayByDate: [CivilDate: Weekday] = [:]
     private var combine = Venue.Combine.any
     private let zone: TimeZoneRules
 
@@ -39,8 +39,9 @@ struct VenueText {
                     id: part.id, schedule: try Schedule(hours: part.hours, exceptions: part.exceptions),
                     busy: part.busy, capacity: part.capacity)
             },
-            combine: combine, holidays: days.isEmpty ? nil : HolidayCalendar(days: days), worksAs: worksAs,
-            worksAsOnDate: worksAsOnDate, booking: booking)
+            combine: combine, holidays: days.isEmpty ? nil : HolidayCalendar(days: days),
+            substituteWeekday: substituteWeekday,
+            substituteWeekdayByDate: substituteWeekdayByDate, booking: booking)
     }
 
     private mutating func read(_ key: String, _ words: [Substring], _ rest: String) throws {
@@ -59,11 +60,11 @@ struct VenueText {
         case "off", "work":
             let name = words.dropFirst().joined(separator: " ")
             days.append(.init(date: local(words[0]).date, name: name, isOffDay: key == "off"))
-        case "worksAs":
+        case "substituteWeekday":
             if words.count == 2 {
-                worksAsOnDate[local(words[0]).date] = try weekday(words[1])
+                substituteWeekdayByDate[local(words[0]).date] = try weekday(words[1])
             } else {
-                worksAs = try weekday(words[0])
+                substituteWeekday = try weekday(words[0])
             }
         case "combine": combine = Venue.Combine(rawValue: rest) ?? .any
         default: try readBooking(key, words, rest)

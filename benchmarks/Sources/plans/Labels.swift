@@ -42,7 +42,7 @@ struct LabelMeasure {
 
 /// Each label that a slot may need, over dates and times that go on and on; then what reading a locale costs.
 func measureLabels(count: Int, locales: ArraySlice<String>) throws {
-    var labels = LabelMeasure(try locales.map { DayLabeler(table: try LabelTable(parsing: $0)) }, count: count)
+    var labels = LabelMeasure(try locales.map { DayLabeler(table: try LocaleLabels(parsing: $0)) }, count: count)
     // Divisions and calendar arithmetic are no part of a label. 256 dates and times come again and again.
     let dates = (0..<256).map { (CivilDate(daysSinceEpoch: 20_000 + $0 * 400 / 256), $0 * 400 / 256) }
     let times = (0..<256).map { ($0 * 37 / 60 % 24, $0 * 37 % 60) }
@@ -58,7 +58,7 @@ func measureLabels(count: Int, locales: ArraySlice<String>) throws {
     var days = 0
     let reading = try ContinuousClock().measure {
         for _ in 0..<rounds {
-            for locale in locales { days += try LabelTable(parsing: locale).firstWeekday.rawValue }
+            for locale in locales { days += try LocaleLabels(parsing: locale).firstWeekday.rawValue }
         }
     }
     precondition(days > 0)

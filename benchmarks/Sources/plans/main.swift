@@ -36,16 +36,16 @@ func midnight() -> Instant { Instant(epochSeconds: 1_772_553_600) }
 func writePlans(_ words: [String]) throws {
     let rules = try SlotRules(
         days: number(words[3]), step: .minutes(number(words[4])), lead: .minutes(0))
-    let labels = try LabelTable(parsing: words[6])
+    let labels = try LocaleLabels(parsing: words[6])
     let zone = try zone(at: words[7])
     guard let format = ExportFormat.named(words[5]) else { return }
     var writer = ByteWriter(to: try Descriptor(creating: words[8]))
-    var memory = ExportMemory()
+    var memory = ExportCache()
     for index in 0..<number(words[2]) {
         let digits = String(index)
         let id = "p" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
         let plan = try SlotPlan(rules: rules, zone: zone, now: midnight())
-        let document = SlotDocument(plan: plan, place: try Place(id: id, name: id), labels: labels)
+        let document = SlotDocument(plan: plan, place: try PlaceIdentity(id: id, name: id), labels: labels)
         try format.check(document)
         format.write(document, to: &writer, using: &memory)
     }

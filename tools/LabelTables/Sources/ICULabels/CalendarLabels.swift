@@ -33,14 +33,14 @@ struct CalendarLabels: Sendable {
         }
         // Indonesian has Ahad for Sunday in Islamic dates.
         for field in ["EEE", "EEEE", "EEEEE"] {
-            topics[field] = try list(field, LocaleLabels.week).joined(separator: "|")
+            topics[field] = try list(field, ICULocaleLabels.week).joined(separator: "|")
         }
         for field in Set(topics.filter { Self.patterns.contains($0.key) }.values.flatMap(PatternText.fields)) {
             switch (field.first, field.count) {
             case ("M", let count), ("L", let count):
                 guard count > 2 || calendar.isLunisolar else { continue }
                 topics[field] = try calendar.withLeapMonths(try list(field, calendar.months)).joined(separator: "|")
-            case ("c", _): topics[field] = try list(field, LocaleLabels.week).joined(separator: "|")
+            case ("c", _): topics[field] = try list(field, ICULocaleLabels.week).joined(separator: "|")
             case ("G", let count):
                 let topic = String(repeating: "G", count: max(3, count))
                 topics[topic] = try list(field, calendar.eras).joined(separator: "|")
@@ -69,7 +69,7 @@ struct CalendarDays {
     var isGregorian: Bool { ["buddhist", "japanese", "roc"].contains(name) }
 
     /// The calendar with mostly the same names and patterns.
-    var akin: String? {
+    var fallbackCalendar: String? {
         switch name {
         case "dangi": "chinese"
         case "islamic-civil": "islamic-umalqura"

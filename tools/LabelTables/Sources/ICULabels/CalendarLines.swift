@@ -43,9 +43,11 @@ struct CalendarLines {
                 }
             }
             // A calendar that others are akin to comes before them.
-            for calendar in calendars.sorted(by: { ($0.akin ?? "", $0.name) < ($1.akin ?? "", $1.name) }) {
+            for calendar in calendars.sorted(by: {
+                ($0.fallbackCalendar ?? "", $0.name) < ($1.fallbackCalendar ?? "", $1.name)
+            }) {
                 let locale = [identifier, like].compactMap(\.self)
-                let names = [calendar.name, calendar.akin].compactMap(\.self)
+                let names = [calendar.name, calendar.fallbackCalendar].compactMap(\.self)
                 let own = locale.flatMap { locale in names.map { "\(locale)/\($0)" } }
                 let keys = own + locale.map { "\($0)/other" } + names.map { "*/\($0)" }
                 for (topic, value) in Self.shortestFirst(labels[index][calendar.name] ?? [:])

@@ -1,14 +1,14 @@
 /// Writes the label table.
 public struct LabelFile {
     private let digits: [String: String]
-    private var locales: [String: LocaleLabels] = [:]
+    private var locales: [String: ICULocaleLabels] = [:]
     private var aliases: [String: String] = [:]
 
     /// Reads all locales that ICU has.
     public init() throws {
         var digits: [String: String] = [:]
         for system in try ICU.decimalNumberingSystems() {
-            digits[system] = try LocaleLabels.digits("en_US@numbers=\(system)")
+            digits[system] = try ICULocaleLabels.digits("en_US@numbers=\(system)")
         }
         self.digits = digits
         let names = try ICU.locales.map { (icu: $0, id: try Self.identifier($0)) }
@@ -60,8 +60,8 @@ public struct LabelFile {
         return parts.dropFirst().contains { $0.count != 4 }
     }
 
-    private static func labels(_ icuName: String, _ digits: [String: String]) throws -> LocaleLabels {
-        var labels = try LocaleLabels(icuName: icuName, digits: digits)
+    private static func labels(_ icuName: String, _ digits: [String: String]) throws -> ICULocaleLabels {
+        var labels = try ICULocaleLabels(icuName: icuName, digits: digits)
         labels.topics.merge(Overrides.topics(maximized: try ICU.maximized(icuName))) { $1 }
         return labels
     }

@@ -14,7 +14,7 @@ struct CalendarComparisonTests {
     func allLocales(_ calendar: CalendarSystem) throws {
         var compared = 0
         for icuName in ICU.locales {
-            let table = try LabelTable(parsing: icuName, options: LabelOptions(calendars: [calendar]))
+            let table = try LocaleLabels(parsing: icuName, options: LabelOptions(calendars: [calendar]))
             let reference = try CalendarReference(icuName, calendar.rawValue)
             // Each day in one width of the weekday, one after the other.
             let widths = [(WeekdayWidth.wide, "EEEE"), (.abbreviated, "E"), (.narrow, "EEEEE")]
@@ -42,7 +42,7 @@ struct CalendarComparisonTests {
         arguments: ["zh_CN", "ko_KR", "ja_JP", "en_US"])
     func lunisolarYears(_ icuName: String) throws {
         for calendar in [CalendarSystem.chinese, .dangi] {
-            let table = try LabelTable(parsing: icuName, options: LabelOptions(calendars: [calendar]))
+            let table = try LocaleLabels(parsing: icuName, options: LabelOptions(calendars: [calendar]))
             let full = try CalendarReference(icuName, calendar.rawValue).format("yMMMEd")
             let range = calendar.range
             for number in range.lowerBound.daysSinceEpoch...range.upperBound.daysSinceEpoch {
@@ -59,7 +59,7 @@ struct CalendarComparisonTests {
             (.japanese, [-20_974, -15_718, 6_947, 18_017]), (.roc, [-21_185]),
         ]
         for (calendar, days) in beginnings {
-            let table = try LabelTable(parsing: icuName, options: LabelOptions(calendars: [calendar]))
+            let table = try LocaleLabels(parsing: icuName, options: LabelOptions(calendars: [calendar]))
             let full = try CalendarReference(icuName, calendar.rawValue).format("yMMMEd")
             for day in days.flatMap({ [$0 - 1, $0, $0 + 1, $0 + 400] }).map(CivilDate.init(daysSinceEpoch:)) {
                 // ICU writes the first year of an era as 元年 in Japanese; here it is 1年.
@@ -75,7 +75,7 @@ struct CalendarComparisonTests {
     func years(_ calendar: CalendarSystem) throws {
         for icuName in ICU.locales {
             let first = calendar == .gregorian ? CalendarSystem.buddhist : .gregorian
-            let table = try LabelTable(parsing: icuName, options: LabelOptions(calendars: [first, calendar]))
+            let table = try LocaleLabels(parsing: icuName, options: LabelOptions(calendars: [first, calendar]))
             let year = try CalendarReference(icuName, calendar.rawValue).format("Gy")
             for day in [Self.days[0], Self.days[36]] {
                 let label = table.calendarDate(day, in: calendar) ?? []

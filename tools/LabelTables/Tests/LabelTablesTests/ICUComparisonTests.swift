@@ -14,7 +14,7 @@ struct ICUComparisonTests {
     func allLocales() throws {
         var compared = 0
         for icuName in ICU.locales {
-            compared += try Self.compare(try LabelTable(parsing: icuName), icuName: icuName)
+            compared += try Self.compare(try LocaleLabels(parsing: icuName), icuName: icuName)
         }
         print("compared \(compared) labels of \(ICU.locales.count) locales")
         #expect(compared > 2_900_000)
@@ -24,11 +24,11 @@ struct ICUComparisonTests {
         "Numbering systems other than the locale's own give ICU's digits",
         arguments: ["ar_EG@numbers=latn", "en_US@numbers=hanidec", "zh_CN@numbers=adlm", "de_DE@numbers=beng"])
     func numbering(_ identifier: String) throws {
-        #expect(try Self.compare(try LabelTable(parsing: identifier), icuName: identifier) > 1000)
+        #expect(try Self.compare(try LocaleLabels(parsing: identifier), icuName: identifier) > 1000)
     }
 
     /// Compares the labels of a locale and returns how many there were.
-    private static func compare(_ table: LabelTable, icuName: String) throws -> Int {
+    private static func compare(_ table: LocaleLabels, icuName: String) throws -> Int {
         var compared = 0
         func expect(_ label: [UInt8], _ expected: String, _ what: @autoclosure () -> String) {
             compared += 1
@@ -90,11 +90,11 @@ struct ICUComparisonTests {
         guard !icuName.contains("@") else { return compared }
         for other in ["h", "H"] where other != own {
             let cycle = other == "h" ? "h12" : "h23"
-            let table = try LabelTable(parsing: "\(icuName)@hours=\(cycle)")
+            let table = try LocaleLabels(parsing: "\(icuName)@hours=\(cycle)")
             // Where the locale counts to 11 (Japanese), h12 asks for 12.
             if try !patterns.pattern("h").contains("K") { try clock.compare(table, other, expect) }
         }
-        let parts = try LabelTable(parsing: icuName, options: LabelOptions(dayPeriods: .flexible))
+        let parts = try LocaleLabels(parsing: icuName, options: LabelOptions(dayPeriods: .flexible))
         try clock.compare(parts, "Bh", expect)
         return compared
     }
@@ -114,7 +114,7 @@ struct Clock {
 
     /// Compares a table with ICU's labels for a skeleton of hours: `h`, `H` or `Bh`.
     func compare(
-        _ table: LabelTable, _ skeleton: String, hour ownHour: String? = nil,
+        _ table: LocaleLabels, _ skeleton: String, hour ownHour: String? = nil,
         _ expect: ([UInt8], String, @autoclosure () -> String) -> Void
     ) throws {
         let pattern = try ownHour ?? overrides[skeleton] ?? patterns.pattern(skeleton)

@@ -23,10 +23,10 @@ struct LabelFileTests {
 
     @Test("Every name of a locale that ICU knows leads to that locale")
     func everyName() throws {
-        let data = LabelData(Array(try LabelFile().text().utf8))
+        let data = LabelTable(Array(try LabelFile().text().utf8))
         for name in ICU.locales {
-            let table = try LabelTable(parsing: name, in: data)
-            let full = try LabelTable(parsing: try ICU.maximized(name), in: data)
+            let table = try LocaleLabels(parsing: name, in: data)
+            let full = try LocaleLabels(parsing: try ICU.maximized(name), in: data)
             #expect(try ICU.maximized(table.identifier) == ICU.maximized(name))
             #expect(try ICU.maximized(full.identifier) == ICU.maximized(name))
         }

@@ -1,0 +1,60 @@
+internal import SlotDocument
+
+/// What the documents that were written leave to those that follow: labels, finished rows, and what stands around them.
+///
+/// A document has the same bytes with it and without it; where many are alike, such as the places of a chain, most of the
+/// time is saved. Keep one for as many documents as are written one after the other, of any formats.
+///
+/// Documents share what they have in common when their zones and labels are copies of one value, and their durations,
+/// styles and settings are equal. It remembers sixteen such kinds, each with some ten kilobytes as a rule and three megabytes at
+/// most, and forgets those that were not needed for the longest time: where places of many zones take turns, sort them by
+/// zone.
+public struct ExportCache: ~Copyable {
+    /// Those that were used last come first.
+    private var kept: [KeptRows] = []
+
+    /// As many kinds of documents are remembered.
+    private let limit: Int
+
+    /// A memory of nothing yet, with room for five formats in three languages.
+    public init() {
+        self.init(limit: 16)
+    }
+
+    /// A memory of as many kinds of documents: none for a document that stands alone.
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Takes out what writes the rows of documents like one, ready for that document; give it back by `keep`.
+    mutating func takeRows(
+        of document: borrowing SlotDocument, _ format: String, _ form: (borrowing SlotDocument) -> RowForm
+    ) -> RowWriter {
+        let kind = DocumentKind(document, format: format)
+        if limit > 0, let index = kept.firstIndex(where: { $0.kind == kind }),
+            var rows = kept.remove(at: index).rows.take()
+        {
+            rows.begin(copy document)
+            return rows
+        }
+        return RowWriter(copy document, form(document), kind: kind)
+    }
+
+    /// Keeps what wrote the rows of a document for the next one of its kind.
+    mutating func keep(_ rows: consuming RowWriter) {
+        guard limit > 0 else { return }
+        if kept.count == limit { kept.removeLast() }
+        kept.insert(KeptRows(rows), at: 0)
+    }
+}
+
+/// A box, because an array can't hold values that aren't copied.
+private final class KeptRows {
+    let kind: DocumentKind
+    var rows: RowWriter?
+
+    init(_ rows: consuming RowWriter) {
+        kind = rows.kind
+        self.rows = consume rows
+    }
+}

@@ -1,0 +1,132 @@
+internal import ICalendar
+
+/// The rows of an hour written out part by part, with their nodes, and where their fields came to stand.
+struct RenderedRows {
+    private(set) var bytes: [UInt8] = []
+
+    /// The places that have other texts in the rows of another hour or date.
+    private(set) var patches: [RowTemplate.Patch] = []
+
+    /// Whether the rows are good for these values only: a field stands behind the fold of a line.
+    private(set) var isNotPatchable = false
+
+    /// Whether they are good for this place only: a text of the place goes beyond the fold of a line.
+    private(set) var isPlaceSpecific = false
+
+    /// The rows of the present hour.
+    init(_ row: RowShape, in nodes: NodeShapes?, at position: RowPosition, _ values: borrowing RowValues) {
+        let separator = nodes?.separator ?? []
+        bytes.reserveCapacity(512 * values.hour.count)
+        patches.reserveCapacity(16 * values.hour.count)
+        if position.follows { bytes += separator }
+        if let nodes, position.opens {
+            append(values.isRepeated ? nodes.repeatedHourOpen : nodes.hourOpen, row: 0, values)
+        }
+        for index in 0..<values.hour.count {
+            if index > 0 { bytes += separator }
+            append(row, row: index, values)
+        }
+        if let nodes, position.closes {
+            append(values.isRepeated ? nodes.repeatedHourClose : nodes.hourClose, row: 0, values)
+        }
+        if row.isFolded { fold() }
+    }
+
+    /// Nothing, to which finished hours are added.
+    init() {}
+
+    /// Adds finished rows, which may be good for this place only.
+    mutating func append(_ rows: ArraySlice<UInt8>, isPlaceSpecific: Bool) {
+        bytes += rows
+        if isPlaceSpecific { self.isPlaceSpecific = true }
+    }
+
+    /// Adds finished rows to a document.
+    mutating func append(ofDocument rows: RenderedRows) {
+        let start = bytes.count
+        append(rows.bytes[...], isPlaceSpecific: rows.isPlaceSpecific)
+        for patch in rows.patches where patch.change.isOfPlace {
+            patches.append(patch.changing(patch.change, offset: start + patch.offset, width: patch.width))
+        }
+    }
+
+    /// Adds a shape to a document.
+    mutating func append(ofDocument shape: RowShape, _ values: borrowing RowValues) {
+        let first = patches.count
+        append(shape, row: 0, values)
+        patches.replaceSubrange(first..., with: patches[first...].filter(\.change.isOfPlace))
+    }
+
+    /// Adds a place in finished rows.
+    mutating func append(_ patch: RowTemplate.Patch) {
+        patches.append(patch)
+    }
+
+    private mutating func append(_ shape: RowShape, row: Int, _ values: borrowing RowValues) {
+        for part in shape.parts {
+            switch part {
+            case .text(let text): bytes += text
+            case .field(let field):
+                let start = bytes.count
+                values.append(field, row: row, to: &bytes)
+                // Behind the digits of a time in UTC stands a `Z`.
+                let end = field.isZoned && values.source.form.zonePrefix.isEmpty ? bytes.count - 1 : bytes.count
+                guard end > start else { continue }
+                let parts = RowChange.parts(of: field)
+                let minutes = row * values.hour.step
+                if let part = parts.first { append(part, of: start..<end, minutes: minutes) }
+                if let part = parts.second { append(part, of: start..<end, minutes: minutes) }
+                adjustLastPatch(to: field, values)
+            }
+        }
+    }
+
+    /// Adds the place of a change in the text of a field.
+    private mutating func append(_ part: RowChange.Part, of text: Range<Int>, minutes: Int) {
+        let start = (part.start < 0 ? text.upperBound : text.lowerBound) + part.start
+        let end = part.end.map { ($0 < 0 ? text.upperBound : text.lowerBound) + $0 } ?? text.upperBound
+        patches.append(RowTemplate.Patch(change: part.change, minutes: minutes, offset: start, width: end - start))
+    }
+
+    /// What a field changes with where not every row is like the others.
+    private mutating func adjustLastPatch(to field: RowField, _ values: borrowing RowValues) {
+        guard let patch = patches.last else { return }
+        switch field {
+        case .bookUntil where values.hour.bookingEnd != nil:
+            patches[patches.count - 1] = patch.changing(.bookingEnd, offset: patch.offset, width: patch.width)
+        case .serviceDate:
+            let frame = values.source.form.extras.serviceDate
+            guard values.hour.serviceDate != nil else {
+                patches.removeLast()
+                return
+            }
+            patches[patches.count - 1] = patch.changing(
+                .serviceDate, offset: patch.offset + frame.before.count,
+                width: patch.width - frame.before.count - frame.after.count)
+        default: break
+        }
+    }
+
+    /// Folds the content lines and moves the patches along.
+    private mutating func fold() {
+        var folded: [UInt8] = []
+        var next = 0
+        var start = 0
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\r")) ?? bytes.count
+            let foldedStart = folded.count
+            ContentLine.append(line: bytes[start..<end], to: &folded)
+            let firstEnd = folded[foldedStart...].firstIndex(of: UInt8(ascii: "\r")) ?? folded.count
+            while next < patches.count, patches[next].offset < end {
+                patches[next].offset += foldedStart - start
+                if patches[next].offset + patches[next].width > firstEnd {
+                    if patches[next].change.isOfPlace { isPlaceSpecific = true } else { isNotPatchable = true }
+                }
+                next += 1
+            }
+            // Behind the line's CRLF.
+            start = end + 2
+        }
+        bytes = folded
+    }
+}

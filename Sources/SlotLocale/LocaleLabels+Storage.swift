@@ -1,0 +1,141 @@
+internal import SlotTime
+
+extension LocaleLabels {
+    /// The words and patterns of a locale's labels.
+    ///
+    /// A class, so that labels are passed on as one reference.
+    final class Storage: Sendable {
+        let identifier: String
+        let version: String
+        let options: LabelOptions
+        let direction: TextDirection
+        let firstWeekday: Weekday
+
+        /// Whether some words are a place's own.
+        let hasOwnWords: Bool
+
+        let words: LabelWords
+
+        /// The places of the words for the days -2 to 2 from today.
+        let relativeDays: Range<Int>
+
+        /// The places of the weekdays' names by themselves, and within a date, by width.
+        let weekdays: [Range<Int>]
+        let formatWeekdays: [Range<Int>]
+
+        /// The dates of the calendar that labels are in, and of those that are shown beside it.
+        let dates: DateLabels
+        let otherDates: [DateLabels]
+
+        let hour: LabelPattern
+        let minute: LabelPattern
+        let time: LabelPattern
+        let ranges: LabelRanges
+
+        /// Reads the lines of a locale.
+        init(_ record: LabelRecord, _ tag: LocaleTag, in data: LabelTable, _ options: LabelOptions) throws(LocaleError)
+        {
+            let own = record.value(of: "numbers").map { String(decoding: $0, as: UTF8.self) } ?? "latn"
+            let numbers = tag.numbers ?? own
+            let digits = try LocaleLabels.digits(numbers, in: data)
+            var reader = LabelReader(options.hasPlainSpaces ? record.withPlainSpaces() : record, digits: digits)
+
+            let ownCycle = try Self.word("cycle", of: record) ?? HourCycle.h23
+            let clock = try Self.clock(of: tag, ownCycle, options)
+            // A place's own patterns count hours as they say.
+            func cycle(of topic: String) -> HourCycle? { record.hasOwn(topic) ? nil : tag.hourCycle }
+            reader.hourCycle = cycle(of: clock.hour)
+            let asksForClock = tag.hourCycle != nil || clock.hasParts
+            let ownHour = asksForClock ? nil : reader.record.value(of: "hour")
+            hour = try reader.pattern(
+                ownHour ?? reader.record.value(of: clock.hour) ?? Self.bytes(clock.defaultHour, options))
+            minute = try reader.pattern(reader.record.value(of: "mm") ?? Self.bytes("mm", options))
+            reader.hourCycle = cycle(of: clock.time)
+            time = try reader.pattern(reader.record.value(of: clock.time) ?? Self.bytes(clock.defaultTime, options))
+            reader.hourCycle = cycle(of: "\(clock.time)-h")
+            ranges = try LabelRanges(clock.time, showsParts: clock.hasParts, &reader)
+
+            let ownFirstDay = try Self.firstDay(record)
+            firstWeekday = tag.firstWeekday ?? ownFirstDay
+
+            relativeDays = try reader.list("relative", count: 5)
+            weekdays = try Self.eachWidth { width throws(LocaleError) in try reader.weekdays(width, .standAlone) }
+            formatWeekdays = try Self.eachWidth { width throws(LocaleError) in try reader.weekdays(width, .format) }
+            let calendars = options.calendars.isEmpty ? [tag.calendar ?? .gregorian] : options.calendars
+            let allDates = try calendars.map { calendar throws(LocaleError) in
+                try DateLabels(
+                    calendar, behind: calendar == calendars[0] ? nil : calendars[0], record, in: data,
+                    hasPlainSpaces: options.hasPlainSpaces, &reader)
+            }
+            dates = allDates[0]
+            otherDates = Array(allDates.dropFirst())
+
+            hasOwnWords = record.hasOwnWords
+            direction = try Self.word("direction", of: record) ?? TextDirection.leftToRight
+            version = data.version
+            self.options = options
+            words = reader.closedWords()
+            var keywords: [String] = []
+            if calendars[0] != .gregorian { keywords.append("calendar=\(calendars[0].rawValue)") }
+            if firstWeekday != ownFirstDay { keywords.append("fw=\(LocaleTag.word(for: firstWeekday))") }
+            if let cycle = tag.hourCycle, cycle != ownCycle { keywords.append("hours=\(cycle.rawValue)") }
+            if !numbers.utf8.elementsEqual(own.utf8) { keywords.append("numbers=\(numbers)") }
+            identifier = record.key + (keywords.isEmpty ? "" : "@" + keywords.joined(separator: ";"))
+        }
+
+        /// The topics of the patterns for an hour and a time, and what they are without a line.
+        private struct Clock {
+            let hour: String
+            let defaultHour: String
+            let time: String
+            let defaultTime: String
+            var hasParts = false
+        }
+
+        /// A pattern that the table leaves out.
+        private static func bytes(_ pattern: String, _ options: LabelOptions) -> ArraySlice<UInt8> {
+            let spaced = options.hasPlainSpaces ? pattern.map { $0 == "\u{202F}" ? " " : $0 } : Array(pattern)
+            return Array(String(spaced).utf8)[...]
+        }
+
+        private static func clock(
+            of tag: LocaleTag, _ own: HourCycle, _ options: LabelOptions
+        ) throws(LocaleError) -> Clock {
+            guard options.dayPeriods == .default else {
+                if let cycle = tag.hourCycle, !cycle.isHalved {
+                    throw LocaleError(
+                        .unsupported, cycle.rawValue, "hour cycle",
+                        rule: "must be h11 or h12 with flexible day periods", suggestion: HourCycle.h12.rawValue)
+                }
+                return Clock(hour: "Bh", defaultHour: "h B", time: "Bhm", defaultTime: "h:mm B", hasParts: true)
+            }
+            return (tag.hourCycle ?? own).isHalved
+                ? Clock(hour: "h", defaultHour: "h\u{202F}a", time: "hm", defaultTime: "h:mm\u{202F}a")
+                : Clock(hour: "H", defaultHour: "HH", time: "Hm", defaultTime: "HH:mm")
+        }
+
+        /// The word of a topic, one of a few; nil without a line.
+        private static func word<Word: RawRepresentable>(
+            _ topic: String, of record: LabelRecord
+        ) throws(LocaleError) -> Word? where Word.RawValue == String {
+            guard let value = record.value(of: topic) else { return nil }
+            guard let word = Word(rawValue: String(decoding: value, as: UTF8.self)) else { throw record.damaged(topic) }
+            return word
+        }
+
+        private static func firstDay(_ record: LabelRecord) throws(LocaleError) -> Weekday {
+            guard let value = record.value(of: "firstDay") else { return .monday }
+            guard let number = Int(String(decoding: value, as: UTF8.self)), let day = Weekday(rawValue: number) else {
+                throw record.damaged("firstDay")
+            }
+            return day
+        }
+
+        /// A value for each width of weekdays.
+        static func eachWidth<Value>(
+            _ value: (WeekdayWidth) throws(LocaleError) -> Value
+        ) throws(LocaleError) -> [Value] {
+            [try value(.wide), try value(.abbreviated), try value(.narrow)]
+        }
+    }
+}
