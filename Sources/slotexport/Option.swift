@@ -1,3 +1,4 @@
+internal import SlotDocument
 internal import SlotEngine
 internal import SlotHost
 internal import SlotTime
@@ -56,6 +57,20 @@ extension Option {
         let words = Word.allCases.map(\.rawValue).joined(separator: "|")
         return Option(name: name, value: words, group: group, help: help) { (options, word) throws(CommandError) in
             set(&options, try OptionValue.word(word, of: name))
+        }
+    }
+
+    /// An option for a setting of one format that is a word.
+    static func word(_ name: String, of setting: FormatSetting, _ help: String) -> Option {
+        var words: [String] = []
+        if case .word(let all, _) = setting.kind { words = all }
+        return Option(name: name, value: words.joined(separator: "|"), group: .output, help: help) {
+            (options, word) throws(CommandError) in
+            do throws(FormatSettingError) {
+                try options.place.formats.set(setting, to: .word(word))
+            } catch {
+                throw CommandError(option: name, value: word, rule: error.rule, suggestion: error.suggestion)
+            }
         }
     }
 

@@ -16,12 +16,8 @@ extension Option {
         word("locale-layout", .output, "several locales: a file each, or one with all; default files") {
             $0.localeLayout = $1
         },
-        word("csv-preset", .output, "excel: with a BOM and the formula guard; default plain") {
-            $0.place.formats.csvPreset = $1
-        },
-        word("ics-events", .output, "an event a slot, or a free stretch; default slot") {
-            $0.place.formats.icsEvents = $1
-        },
+        word("csv-preset", of: .csvPreset, "excel: with a BOM and the formula guard; default plain"),
+        word("ics-events", of: .icsEvents, "an event a slot, or a free stretch; default slot"),
     ]
 
     private static let slots = [

@@ -94,6 +94,32 @@ extension PlaceFileReader {
         "must be \(Word.allCases.map { "\"\($0.rawValue)\"" }.listed())"
     }
 
+    /// Sets a setting of one format to a word or a number.
+    func set(
+        _ setting: FormatSetting, _ entry: Entry, in settings: inout FormatSettings
+    ) throws(PlaceFileError) {
+        let value: FormatSettings.Value
+        switch (setting.kind, entry.token) {
+        case (.number, .string(let text)), (.word, .string(let text)): value = .word(reader.string(of: text))
+        case (.number, .number(let text)): value = .number(reader.integer(of: text) ?? -1)
+        default: value = .flag(false)
+        }
+        do throws(FormatSettingError) {
+            try settings.set(setting, to: value)
+        } catch {
+            throw refusal(of: entry, Self.rule(for: setting), suggestion: error.suggestion)
+        }
+    }
+
+    private static func rule(for setting: FormatSetting) -> String {
+        switch setting.kind {
+        case .word(let words, _): "must be \(words.map { "\"\($0)\"" }.listed())"
+        case .number(let range, let words, _):
+            "must be \((words.map { "\"\($0)\"" } + range.map(String.init)).listed())"
+        default: setting.rule
+        }
+    }
+
     func instant(_ entry: Entry) throws(PlaceFileError) -> Instant {
         let rule = "must be \(Instant.form)"
         guard let instant = Instant(rfc3339: try text(entry, rule: rule)) else { throw refusal(of: entry, rule) }

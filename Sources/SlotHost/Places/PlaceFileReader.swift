@@ -1,5 +1,6 @@
 internal import SlotDocument
 internal import SlotEngine
+internal import SlotFormats
 internal import SlotLocale
 internal import SlotTime
 
@@ -95,9 +96,9 @@ struct PlaceFileReader {
         case .asciiSpace: settings.labelOptions.hasPlainSpaces = try flag(entry)
         case .revised: settings.revised = try instant(entry)
         case .bookingURL: settings.bookingURL = try bookingURL(entry)
-        case .icsEvents: settings.formats.icsEvents = try word(entry)
-        case .icsRelativeDays: settings.formats.icsRelativeDays = try relativeDays(entry)
-        case .csvPreset: settings.formats.csvPreset = try word(entry)
+        case .icsEvents: try set(.icsEvents, entry, in: &settings.formats)
+        case .icsRelativeDays: try set(.icsRelativeDays, entry, in: &settings.formats)
+        case .csvPreset: try set(.csvPreset, entry, in: &settings.formats)
         // Objects of keys: read before.
         case .formats, .ics, .csv: break
         default: try self.value(of: key, entry, into: &settings.schedule)
