@@ -60,7 +60,7 @@ let package = Package(
         .target(name: "LibXML2Types", dependencies: ["CLibXML2", "SystemLibXML2"], path: "Tests/LibXML2Types"),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime", "TestSupport"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
-        .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "SlotTime"]),
+        .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "SlotTime", "TestSupport"]),
         .testTarget(
             name: "SlotPlacesTests",
             dependencies: [

@@ -45,10 +45,11 @@ public struct TimeZoneError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The text for people, such as `time zone Asia/Shanghai: the data end too early`.
     public var description: String {
         // A bad identifier is not repeated: it may hold anything.
-        reason == .identifier ? "time zone: \(text)" : "time zone \(identifier): \(text)"
+        reason == .identifier ? "time zone: \(summary)" : "time zone \(identifier): \(summary)"
     }
 
-    private var text: String {
+    /// What is wrong with the data, without the zone.
+    package var summary: String {
         switch reason {
         case .identifier: "an identifier has 1 to 255 ASCII letters, digits and any of . _ + - /"
         case .magic: "the data are not TZif (RFC 9636)"

@@ -125,7 +125,7 @@ import Testing
             ["explain", "a", "--at", "soon"],
             "--at \"soon\": must be a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset"
         ),
-        (["--at", "2026-05-08T09:00"], "--at goes with explain: slotexport explain FILE --at MOMENT"),
+        (["--at", "2026-05-08T09:00"], "writing slots doesn't take --at; explain takes it"),
     ])
     func `a question that is none gets one line`(arguments: [String], words: String) throws {
         let outcome = try Program.run(arguments, in: Folder())

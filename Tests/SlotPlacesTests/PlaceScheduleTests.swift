@@ -1,5 +1,6 @@
 import SlotEngine
-import SlotHost
+import JSON5
+import SlotPlaces
 import SlotTime
 import TestSupport
 import Testing
@@ -107,7 +108,7 @@ import Testing
     }
 
     @Test func `The example's notice has the days of 2026`() throws {
-        let notices = try HolidayFile.notices(path: Examples.folder + "holiday-cn/2026.json")
+        let notices = try HolidayFile.notices(path: "holiday-cn/2026.json", in: .examples)
         #expect(notices.map(\.year) == [2026])
         let calendar = HolidayCalendar(notices)
         #expect(try calendar.day(date("2026-10-01"))?.name == "国庆节")

@@ -1,4 +1,5 @@
-import SlotHost
+import JSON5
+import TestSupport
 import Testing
 
 /// Lines and columns count from 1; a column is a code point; LF, CR and CR LF end a line.
