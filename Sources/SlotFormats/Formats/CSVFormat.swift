@@ -5,8 +5,8 @@ extension ExportFormat {
     /// A table of comma-separated values (RFC 4180) with a header, one line a slot.
     public static let csv = ExportFormat(
         name: "csv", family: .data, suffix: "csv", mediaType: "text/csv; charset=utf-8; header=present",
-        summary: "a table with a header line, one line a slot", settings: [.csvPreset], includesSoldOut: true,
-        write: { CSVFormat.write($0, to: &$1, &$2) })
+        summary: "a table with a header line, one line a slot", settings: [.csvPreset],
+        rows: RowFormat(form: CSVFormat.form, frame: CSVFormat.frame))
 }
 
 extension FormatSetting {
@@ -34,23 +34,15 @@ private enum CSVFormat {
         \(.availability)\(.holiday)\r\n
         """
 
-    static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        var rows = memory.takeRows(of: document, "csv", form)
-        rows.write(document.plan.days, of: document, to: &writer, in: frame)
-        memory.keep(rows)
+    static func frame(of kind: DocumentKind, _ inputs: FrameInputs) -> RowFrame? {
+        let mark: [UInt8] = kind.settings.isForExcel ? [0xEF, 0xBB, 0xBF] : []
+        return RowFrame(before: "\(mark)\(shape: header)\(shape: kind.columns.names)", after: "")
     }
 
-    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
-        let mark: [UInt8] = document.settings.isForExcel ? [0xEF, 0xBB, 0xBF] : []
-        return RowFrame(before: "\(mark)\(shape: header)\(shape: ExtraColumns(document.plan).names)", after: "")
-    }
-
-    private static func form(of document: borrowing SlotDocument) -> RowForm {
-        let isForExcel = document.settings.isForExcel
+    static func form(of kind: DocumentKind) -> RowForm {
+        let isForExcel = kind.settings.isForExcel
         let cell: @Sendable ([UInt8]) -> [UInt8] = isForExcel ? CSVText.guardedCell : CSVText.cell
-        let columns = ExtraColumns(document.plan)
+        let columns = kind.columns
         let extras = RowExtras(
             availability: { remaining, isSoldOut in
                 let count = columns.hasRemaining ? ",\(remaining.map(String.init) ?? "")" : ""

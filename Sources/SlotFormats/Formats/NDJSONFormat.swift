@@ -5,8 +5,7 @@ extension ExportFormat {
     /// One JSON object a line and slot, with the columns of CSV.
     public static let ndjson = ExportFormat(
         name: "ndjson", family: .data, suffix: "ndjson", mediaType: "application/x-ndjson; charset=utf-8",
-        summary: "one JSON object a line, one line a slot", includesSoldOut: true,
-        write: { NDJSONFormat.write($0, to: &$1, &$2) })
+        summary: "one JSON object a line, one line a slot", rows: RowFormat(form: NDJSONFormat.form))
 }
 
 private enum NDJSONFormat {
@@ -20,16 +19,8 @@ private enum NDJSONFormat {
 
         """#
 
-    static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        var rows = memory.takeRows(of: document, "ndjson", form)
-        rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
-        memory.keep(rows)
-    }
-
-    private static func form(of document: borrowing SlotDocument) -> RowForm {
-        let columns = ExtraColumns(document.plan)
+    static func form(of kind: DocumentKind) -> RowForm {
+        let columns = kind.columns
         let quote = [UInt8(ascii: "\"")]
         let extras = RowExtras(
             serviceDate: (before: quote, after: quote, none: Array("null".utf8)),

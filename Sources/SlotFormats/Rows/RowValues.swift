@@ -28,7 +28,7 @@ struct RowValues: ~Copyable {
     private(set) var hour: RowHour
     private(set) var numbers = RowNumbers()
 
-    /// Whether the hour stands twice on the date with different UTC offsets.
+    /// Whether the hour repeats on the date with another UTC offset.
     private(set) var isRepeated = false
 
     /// Whether the hour's rows differ from those of another such hour only in digits and labels: no clock change lies
@@ -43,22 +43,22 @@ struct RowValues: ~Copyable {
     init(_ source: RowSource) {
         self.source = source
         fields = source.form.fields
-        duration = source.document.plan.rules.duration.seconds
-        endSpan = source.document.plan.span(at: source.document.plan.start)
+        duration = source.kind.duration.seconds
+        endSpan = source.layout.span(at: source.layout.frame.start)
         hour = RowHour(firstMinute: 0, span: endSpan, duration: duration)
         labels = RowLabels(fields: source.form.fields)
         begin(of: source)
     }
 
-    /// Goes on to another document of the same kind.
+    /// Moves to another document of the same kind.
     mutating func begin(_ source: RowSource) {
         self.source = source
-        endSpan = source.document.plan.span(at: source.document.plan.start)
+        endSpan = source.layout.span(at: source.layout.frame.start)
         begin(of: source)
     }
 
     private mutating func begin(of source: RowSource) {
-        leadSeconds = source.document.plan.lead.seconds
+        leadSeconds = source.layout.lead.seconds
         placeNumber += 1
         placeTexts.removeAll()
         preparePlace(fields)
@@ -78,14 +78,14 @@ struct RowValues: ~Copyable {
         }
     }
 
-    /// Goes on to a date.
+    /// Moves to a date.
     mutating func begin(_ day: SlotDay) {
         midnight = day.date.daysSinceEpoch * 86_400
         before = day.date.advanced(byDays: -1)
         self.day.begin(day, source)
     }
 
-    /// Goes on to slots of the present date: those of an hour, or all of them as if they were one.
+    /// Moves to slots of the present date: those of an hour, or all of them as if they were one.
     mutating func begin(_ hour: RowHour, isRepeated: Bool) {
         self.hour = hour
         self.isRepeated = isRepeated
@@ -94,7 +94,7 @@ struct RowValues: ~Copyable {
         let end = start + hour.duration
         let length = (hour.count - 1) * hour.step * 60
         if end < endSpan.start.epochSeconds || end >= endSpan.end.epochSeconds {
-            endSpan = source.document.plan.span(at: Instant(epochSeconds: end))
+            endSpan = source.layout.span(at: Instant(epochSeconds: end))
         }
         let endWall = end + endSpan.utcOffset
         numbers.startHour = Digits.two(hour.hour)
@@ -126,7 +126,7 @@ struct RowValues: ~Copyable {
         numbers.minutesOfEndDate = 1440 - minute
     }
 
-    /// Whether one of the times from a first one on is doubtful: the doubtful ones lie at the two ends of a span.
+    /// Whether one of the times from a first one on is ambiguous: the ambiguous ones are at the two ends of a span.
     private func isAmbiguousOrAdjacent(_ wall: Int, _ length: Int, _ span: OffsetPeriod) -> Bool {
         span.isAmbiguousOrAdjacent(wall) || span.isAmbiguousOrAdjacent(wall + length)
     }
