@@ -35,12 +35,16 @@ public struct FormatSetting: Sendable {
     /// What it is for: a line without a full stop.
     public let help: String
 
+    /// The option that overrides it, without dashes: only for what people type daily.
+    public let option: String?
+
     /// A row.
-    public init(format: String, key: String, kind: Kind, help: String) {
+    public init(format: String, key: String, kind: Kind, option: String? = nil, help: String) {
         self.format = format
         self.key = key
         self.kind = kind
         self.help = help
+        self.option = option
     }
 
     /// The key as place files and messages have it: `formats.csv.preset`.

@@ -13,7 +13,7 @@ extension FormatSetting {
     /// Whether a table is made for a spreadsheet: with a byte order mark, and with text that it would run as a formula made
     /// harmless.
     public static let csvPreset = FormatSetting(
-        format: "csv", key: "preset", kind: .word(["plain", "excel"], usual: "plain"),
+        format: "csv", key: "preset", kind: .word(["plain", "excel"], usual: "plain"), option: "csv-preset",
         help: "excel: with a BOM and the formula guard")
 }
 

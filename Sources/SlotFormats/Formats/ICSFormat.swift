@@ -23,7 +23,7 @@ extension ExportFormat {
 extension FormatSetting {
     /// What an event of a calendar is: a slot, or a free stretch of a date.
     public static let icsEvents = FormatSetting(
-        format: "ics", key: "events", kind: .word(["slot", "block"], usual: "slot"),
+        format: "ics", key: "events", kind: .word(["slot", "block"], usual: "slot"), option: "ics-events",
         help: "one event per slot, or one per free stretch of a date")
 
     /// The last day with a word of its own in calendars; the document's, unless it is set.
