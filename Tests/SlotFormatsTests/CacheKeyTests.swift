@@ -154,7 +154,7 @@ import Testing
         var cache = ExportCache()
         for (number, document) in documents.enumerated() where document.locales.isEmpty || format.holdsLocales {
             for part in format.parts {
-                let sink = MemorySink()
+                let sink = FailingSink()
                 var writer = ByteWriter(to: sink)
                 part.write(document, to: &writer, using: &cache)
                 _ = try writer.finish()

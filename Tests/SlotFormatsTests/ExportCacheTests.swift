@@ -64,7 +64,7 @@ import Testing
         _ document: SlotDocument, _ format: ExportFormat, _ memory: inout ExportCache, _ what: Comment
     ) throws {
         for part in format.parts {
-            let sink = MemorySink()
+            let sink = FailingSink()
             var writer = ByteWriter(to: sink, capacity: 1 << 12)
             part.write(document, to: &writer, using: &memory)
             _ = try writer.finish()

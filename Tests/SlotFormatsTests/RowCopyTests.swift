@@ -90,7 +90,7 @@ import Testing
         let form = RowForm(
             "\(.date)T\(.time)\(.utcOffset) \(.startEpoch)", nodes: Self.dayNodes,
             escape: { ContentLine.escape(&$0, from: $1) })
-        let sink = MemorySink()
+        let sink = FailingSink()
         var writer = ByteWriter(to: sink)
         var rows = RowWriter(
             DocumentKind(document, format: "test"), form, document.place,
@@ -100,7 +100,7 @@ import Testing
         // A writer that has seen no other date copies nothing.
         var alone: [UInt8] = []
         for day in document.plan.days {
-            let sink = MemorySink()
+            let sink = FailingSink()
             var writer = ByteWriter(to: sink)
             var rows = RowWriter(
                 DocumentKind(document, format: "test"), form, document.place, DocumentLayout(document, days: [day]))
@@ -114,7 +114,7 @@ import Testing
 
     private func expectCopies(of row: RowShape, _ document: SlotDocument, _ what: Comment) throws {
         let zonePrefix = Array(";TZID=\(document.plan.zone.identifier)".utf8)
-        let sink = MemorySink()
+        let sink = FailingSink()
         var writer = ByteWriter(to: sink, capacity: 4096)
         let form = RowForm(
             row, zonePrefix: zonePrefix, extras: Self.extras, escape: { ContentLine.escape(&$0, from: $1) })

@@ -123,7 +123,7 @@ extension RowPatching {
         _ range: Range<Int>
     ) {
         switch range.count {
-        case 17...32: unsafe fill(places, of: rows, with: table, range, UInt128.self)
+        case 17...32: unsafe fill(places, of: rows, with: table, range, SIMD2<UInt64>.self)
         case 8...16: unsafe fill(places, of: rows, with: table, range, UInt64.self)
         case 4...7: unsafe fill(places, of: rows, with: table, range, UInt32.self)
         case 2...3: unsafe fill(places, of: rows, with: table, range, UInt16.self)
@@ -132,7 +132,7 @@ extension RowPatching {
     }
 
     @inline(__always)
-    private static func fill<Word: FixedWidthInteger & BitwiseCopyable>(
+    private static func fill<Word: BitwiseCopyable>(
         _ places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer, with table: borrowing TextTable,
         _ range: Range<Int>, _: Word.Type
     ) {
