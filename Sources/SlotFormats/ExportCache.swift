@@ -3,7 +3,7 @@ internal import SlotDocument
 /// What the documents written so far leave to the next ones: labels, finished rows, and frames.
 ///
 /// A document has the same bytes with it and without it; where many are alike, such as the places of a chain, most of the
-/// time is saved. Keep one for as many documents as are written one after the other, of any formats.
+/// time is saved. Keep one for a series of documents, of any formats.
 ///
 /// Documents share what they have in common when their zones and labels are copies of one value, and their durations,
 /// styles and settings are equal. It remembers sixteen such kinds, each with some ten kilobytes as a rule and three megabytes at

@@ -69,7 +69,7 @@ private enum JSONFormat {
         let closed = inputs.closed.map { closed in
             (#"""
             {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
-            "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))\#
+            "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday, kind.labels))\#
             \#(RowExtras.json.calendarDates(closed.date, kind.labels))}
             """# as RowShape).text
         }
@@ -88,14 +88,15 @@ private enum JSONFormat {
 extension RowExtras {
     /// Members at the end of an object.
     static let json = RowExtras(
-        serviceDate: (before: Array(#","serviceDate":""#.utf8), after: [UInt8(ascii: "\"")], none: []),
+        serviceDate: (before: Array(#","serviceDate":""#.utf8), after: [UInt8(ascii: "\"")], isAlways: false),
         availability: { remaining, isSoldOut in
             let count = remaining.map { #","remaining":\#($0)"# } ?? ""
             return Array((count + (isSoldOut ? #","soldOut":true"# : "")).utf8)
         },
-        holiday: { day in
+        holiday: { day, labels in
             guard let day else { return [] }
-            return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8) + JSONText.quote(day.writtenName)
+            return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8)
+                + JSONText.quote(HolidayName.name(of: day, in: labels))
         },
         calendarDates: { date, labels in
             let entries = CalendarEntry.entries(of: date, labels)

@@ -1,5 +1,7 @@
 internal import SlotDocument
 internal import SlotEngine
+internal import SlotLocale
+internal import SlotTime
 
 extension ExportFormat {
     /// One JSON object a line and slot, with the columns of CSV.
@@ -9,31 +11,34 @@ extension ExportFormat {
 }
 
 private enum NDJSONFormat {
-    static let slot: RowShape = #"""
+    /// `service` and `dayNote` are null.
+    static func slot(_ kind: DocumentKind) -> RowShape {
+        #"""
         {"place":"\#(.place)","date":"\#(.date)","dayLabel":"\#(.dayLabel)",\#
         "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
         "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
         "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
-        "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":\#(.serviceDate)\#
-        \#(.availability)\#(.holiday)}
+        "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":"\#(.serviceDate)",\#
+        "timeZone":\#(json: kind.zone.identifier),"locale":\#(json: kind.labels.identifier),"service":null,\#
+        \#(.availability),\#(.holiday),"dayNote":null,\#
+        "bookUntilAt":"\#(.bookUntilDate)T\#(.bookUntilTime)\#(.bookUntilOffset)"}
 
         """#
+    }
 
     static func form(of kind: DocumentKind) -> RowForm {
-        let columns = kind.columns
-        let quote = [UInt8(ascii: "\"")]
         let extras = RowExtras(
-            serviceDate: (before: quote, after: quote, none: Array("null".utf8)),
+            serviceDate: (before: [], after: [], isAlways: true),
             availability: { remaining, isSoldOut in
-                let count = columns.hasRemaining ? #","remaining":\#(remaining.map(String.init) ?? "null")"# : ""
-                return Array((count + (columns.hasSoldOut ? #","soldOut":\#(isSoldOut)"# : "")).utf8)
+                let count = remaining.map(String.init) ?? "null"
+                return Array(#""remaining":\#(count),"soldOut":\#(isSoldOut ? "true" : "false")"#.utf8)
             },
-            holiday: { day in
-                guard columns.hasHolidays else { return [] }
-                let (holiday, workday) = ExtraColumns.names(of: day)
-                return Array(#","holiday":"#.utf8) + JSONText.quote(holiday) + Array(#","makeupWorkday":"#.utf8)
-                    + JSONText.quote(workday)
+            holiday: { day, labels in
+                let name = JSONText.quote(day.map { HolidayName.name(of: $0, in: labels) })
+                let isWorkday = day.map { !$0.isOffDay } ?? false
+                return Array(#""holiday":"#.utf8) + name
+                    + #","isMakeupWorkday":\#(isWorkday ? "true" : "false")"#.utf8
             })
-        return RowForm(slot, extras: extras, escape: { JSONText.escape(&$0, from: $1) })
+        return RowForm(slot(kind), extras: extras, escape: { JSONText.escape(&$0, from: $1) })
     }
 }

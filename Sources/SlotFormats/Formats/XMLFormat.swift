@@ -37,17 +37,17 @@ private enum XMLFormat {
         repeatedHourClose: "</hour>",
         separator: [])
 
-    /// Attributes behind the others.
+    /// Attributes after the others.
     static let extras = RowExtras(
-        serviceDate: (before: Array(#" serviceDate=""#.utf8), after: [UInt8(ascii: "\"")], none: []),
+        serviceDate: (before: Array(#" serviceDate=""#.utf8), after: [UInt8(ascii: "\"")], isAlways: false),
         availability: { remaining, isSoldOut in
             let count = remaining.map { #" remaining="\#($0)""# } ?? ""
             return Array((count + (isSoldOut ? #" soldOut="true""# : "")).utf8)
         },
-        holiday: { day in
+        holiday: { day, labels in
             guard let day else { return [] }
             return Array(#" \#(day.isOffDay ? "holiday" : "makeupWorkday")=""#.utf8)
-                + XMLText.attribute(Array(day.writtenName.utf8)) + [UInt8(ascii: "\"")]
+                + XMLText.attribute(Array(HolidayName.name(of: day, in: labels).utf8)) + [UInt8(ascii: "\"")]
         },
         calendarDates: { date, labels in CalendarEntry.entries(of: date, labels).flatMap(\.xml) },
         placeName: { name in
@@ -67,12 +67,13 @@ private enum XMLFormat {
         writeRules(of: kind, inputs, to: &xml)
         let rules = xml.takeBytes()
         for closed in inputs.closed {
+            let names = HolidayName.names(of: closed.holiday, in: kind.labels)
             xml.open(
                 "closed",
                 [
                     ("date", String(decoding: closed.date.text, as: UTF8.self)), ("reason", closed.reason.rawValue),
-                    ("note", closed.note), ("holiday", ExtraColumns.names(of: closed.holiday).holiday),
-                    ("makeupWorkday", ExtraColumns.names(of: closed.holiday).makeupWorkday),
+                    ("note", closed.note), ("holiday", names.holiday),
+                    ("makeupWorkday", names.makeupWorkday),
                 ])
             for entry in CalendarEntry.entries(of: closed.date, kind.labels) {
                 xml.element("calendarDate", entry.attributes)

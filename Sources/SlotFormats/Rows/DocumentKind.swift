@@ -19,7 +19,6 @@ struct DocumentKind: Equatable, Sendable {
         let settings: FormatSettings
         let bookingURL: BookingURL?
         let duration: Minutes
-        let columns: ExtraColumns
         let isUTC: Bool
     }
 
@@ -35,7 +34,7 @@ struct DocumentKind: Equatable, Sendable {
         zone = document.plan.zone
         rest = Rest(
             format: format, style: labeler.style, settings: document.settings, bookingURL: document.bookingURL,
-            duration: document.plan.rules.duration, columns: ExtraColumns(document.plan), isUTC: document.plan.isUTC)
+            duration: document.plan.rules.duration, isUTC: document.plan.isUTC)
     }
 
     /// The words of the locale.
@@ -49,9 +48,6 @@ struct DocumentKind: Equatable, Sendable {
 
     /// The length of a slot.
     var duration: Minutes { rest.duration }
-
-    /// The columns that only some places have.
-    var columns: ExtraColumns { rest.columns }
 
     /// Whether all times are UTC by name as well: then they need no zone.
     var isUTC: Bool { rest.isUTC }

@@ -92,17 +92,13 @@ struct RenderedRows {
     private mutating func adjustLastPatch(to field: RowField, _ values: borrowing RowValues) {
         guard let patch = patches.last else { return }
         switch field {
-        case .bookUntil where values.hour.bookingEnd != nil:
-            patches[patches.count - 1] = patch.moved(offset: patch.offset, width: patch.width, to: .bookingEnd)
         case .serviceDate:
             let frame = values.source.form.extras.serviceDate
-            guard values.hour.serviceDate != nil else {
-                patches.removeLast()
-                return
-            }
+            // Where it is the date of the start, it changes with that.
             patches[patches.count - 1] = patch.moved(
                 offset: patch.offset + frame.before.count,
-                width: patch.width - frame.before.count - frame.after.count)
+                width: patch.width - frame.before.count - frame.after.count,
+                to: values.hour.serviceDate == nil ? .date : .serviceDate)
         default: break
         }
     }

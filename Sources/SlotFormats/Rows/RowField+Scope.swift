@@ -28,7 +28,9 @@ extension RowField {
             .serviceDate:
             .date
         case .basicDate: .dateDigits
-        case .endDate, .basicEndDate, .startEpoch, .bookUntil, .bookingEnd, .startHex: .slotOfDate
+        case .endDate, .basicEndDate, .startEpoch, .bookUntil, .bookUntilDate, .bookUntilTime, .bookUntilOffset,
+            .startHex:
+            .slotOfDate
         case .hour, .hourLabel, .startHour, .endHour: .hour
         case .timeLabel, .rangeLabel: .time
         case .utcOffset, .urlOffset, .offsetSuffix, .availability, .minute, .minuteLabel, .time, .endTime, .endOffset,

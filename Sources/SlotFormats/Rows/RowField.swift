@@ -48,8 +48,12 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case startEpoch
     /// The last moment at which the slot can be booked, in seconds since 1970.
     case bookUntil
-    /// What is replaced in a copy where all slots of the hour have one last moment; shapes have `bookUntil`.
-    case bookingEnd
+    /// The date of that moment on the zone's clock, `2026-06-01`.
+    case bookUntilDate
+    /// Its time, `10:20:00`.
+    case bookUntilTime
+    /// Its UTC offset, `+08:00`.
+    case bookUntilOffset
     /// The start in seconds since 1970 as 12 hexadecimal digits.
     case startHex
 

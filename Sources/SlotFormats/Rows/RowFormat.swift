@@ -26,7 +26,7 @@ struct RowFormat: Sendable {
     /// What rows look like.
     let form: @Sendable (DocumentKind) -> RowForm
 
-    /// What stands around them; nil without memory.
+    /// What comes before and after them; nil without memory.
     let frame: @Sendable (DocumentKind, FrameInputs) -> RowFrame?
 
     /// What comes after the frame, made anew for each document; mostly nothing.

@@ -1,4 +1,4 @@
-/// What stands before and after the rows of a document; the only fields in it are those of the place.
+/// What comes before and after the rows of a document; the only fields in it are those of the place.
 struct RowFrame: Sendable {
     let before: RowShape
     let after: RowShape

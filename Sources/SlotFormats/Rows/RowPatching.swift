@@ -74,8 +74,25 @@ enum RowPatching {
                     isFirst ? numbers.endDate.basic : numbers.endDateAfter.basic, rows + Int(places[index].offset))
             }
         case .startEpoch: unsafe writeEpochs(numbers.startEpoch, 60, to: places, of: rows)
-        case .bookUntil: unsafe writeEpochs(numbers.bookUntil, 60, to: places, of: rows)
-        case .bookingEnd: unsafe writeEpochs(numbers.bookUntil, 0, to: places, of: rows)
+        case .bookUntil: unsafe writeEpochs(numbers.bookUntil, 60 &* numbers.bookMinutes, to: places, of: rows)
+        case .bookUntilDate:
+            for index in places.indices {
+                let isFirst = Int(places[index].minutes) &* numbers.bookMinutes < numbers.minutesOfBookDate
+                let digits = isFirst ? numbers.bookDate.digits : numbers.bookDateAfter.digits
+                unsafe store(digits.0, rows + Int(places[index].offset))
+                unsafe store(digits.1, rows + Int(places[index].offset) + 8)
+            }
+        case .bookUntilTime:
+            for index in places.indices {
+                let minute = numbers.bookMinuteOfDay &+ Int(places[index].minutes) &* numbers.bookMinutes
+                let time = Digits.time(minuteOfDay: minute < 1440 ? minute : minute &- 1440)
+                unsafe store(time, rows + Int(places[index].offset))
+            }
+        case .bookUntilOffset:
+            for index in places.indices {
+                unsafe store(numbers.bookOffset.0, rows + Int(places[index].offset))
+                unsafe store(numbers.bookOffset.1, rows + Int(places[index].offset) + 4)
+            }
         default:
             for index in places.indices {
                 let start = numbers.startEpoch &+ Int(places[index].minutes) &* 60

@@ -65,7 +65,7 @@ final class RowSource: Sendable {
             ICalendarDateFormat.append(utc: layout.revisions.moment(of: day, kind.dayLabeler, kind.zone), to: &text)
             return
         case .holiday:
-            text += form.extras.holiday(day.holiday)
+            text += form.extras.holiday(day.holiday, kind.labels)
             return
         case .calendarDates:
             if hasOtherCalendars { text += form.extras.calendarDates(date, kind.labels) }

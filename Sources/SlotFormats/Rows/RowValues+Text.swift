@@ -48,7 +48,12 @@ extension RowValues {
             text.append(Digits.time(minuteOfDay: end), count: 8)
         case .endOffset: text.appendUTCOffset(endSpan(ofRow: row).utcOffset)
         case .startEpoch: text.appendDecimal(start)
-        case .bookUntil, .bookingEnd: text.appendDecimal(hour.bookingEnd ?? start - leadSeconds)
+        case .bookUntil: text.appendDecimal(bookUntil(ofRow: row).epochSeconds)
+        case .bookUntilDate: text.append(bookUntilOnClock(ofRow: row).date)
+        case .bookUntilTime:
+            let minute = bookUntilOnClock(ofRow: row).time.secondsSinceMidnight / 60
+            text.append(Digits.time(minuteOfDay: minute), count: 8)
+        case .bookUntilOffset: text.appendUTCOffset(bookUntilOffset(ofRow: row))
         case .startHex: text += Digits.hex(start)
         case .zonedStart: appendZoned(Instant(epochSeconds: start), hour.span, to: &text)
         case .zonedEnd: appendZoned(endInstant(ofRow: row), endSpan(ofRow: row), to: &text)
@@ -67,10 +72,8 @@ extension RowValues {
     }
 
     private func appendServiceDate(to text: inout [UInt8]) {
-        guard let date = hour.serviceDate else {
-            text += source.form.extras.serviceDate.none
-            return
-        }
+        let isAlways = source.form.extras.serviceDate.isAlways
+        guard let date = hour.serviceDate ?? (isAlways ? day.date : nil) else { return }
         text += source.form.extras.serviceDate.before
         text.append(date)
         text += source.form.extras.serviceDate.after
@@ -99,6 +102,19 @@ extension RowValues {
         } else {
             ICalendarDateFormat.append(CivilDateTime(instant, utcOffset: span.utcOffset), to: &text)
         }
+    }
+
+    private func bookUntil(ofRow row: Int) -> Instant {
+        let start = numbers.startEpoch + row * hour.step * 60
+        return Instant(epochSeconds: hour.bookingEnd ?? start - leadSeconds)
+    }
+
+    private func bookUntilOffset(ofRow row: Int) -> Int {
+        bookingOffset(source.kind.zone.utcOffset(at: bookUntil(ofRow: row)))
+    }
+
+    private func bookUntilOnClock(ofRow row: Int) -> CivilDateTime {
+        CivilDateTime(bookUntil(ofRow: row), utcOffset: bookUntilOffset(ofRow: row))
     }
 
     private func end(ofRow row: Int) -> CivilDateTime {

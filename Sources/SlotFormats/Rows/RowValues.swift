@@ -37,6 +37,10 @@ struct RowValues: ~Copyable {
 
     private(set) var labels: RowLabels
 
+    /// The zone's period that the first of the last moments is in, where rows show it on the clock.
+    private var bookPeriod: ZonePeriod?
+    private var bookDay = 0
+
     private var endSpan: OffsetPeriod
     private var endDay = 0
 
@@ -102,11 +106,14 @@ struct RowValues: ~Copyable {
         numbers.minuteOfDay = hour.firstMinute
         numbers.startEpoch = start
         numbers.bookUntil = hour.bookingEnd ?? start - leadSeconds
+        numbers.bookMinutes = hour.bookingEnd == nil ? 1 : 0
         beginEnd(endWall)
+        let bookEnd = uses(.bookUntilDate) ? beginBooking() : Int.max
         isRegular =
             !isRepeated && (hour.serviceDate ?? before) == before && hour.duration == duration
             && endSpan.utcOffset == hour.span.utcOffset
             && end + length < endSpan.end.epochSeconds
+            && numbers.bookUntil + length * numbers.bookMinutes < bookEnd
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
             && !(uses(.zonedStart)
                 && (isAmbiguousOrAdjacent(wall, length, hour.span) || isAmbiguousOrAdjacent(endWall, length, endSpan)))
@@ -125,6 +132,34 @@ struct RowValues: ~Copyable {
         numbers.minutesOfEndHour = 60 - (minute - hour * 60)
         numbers.minutesOfEndDate = 1440 - minute
     }
+
+    /// Puts the first of the last moments on the clock.
+    ///
+    /// - Returns: The end of the zone's period that it is in, in seconds since 1970.
+    private mutating func beginBooking() -> Int {
+        let instant = Instant(epochSeconds: numbers.bookUntil)
+        let period: ZonePeriod
+        if let known = bookPeriod, known.start <= instant, instant < known.end {
+            period = known
+        } else {
+            period = source.kind.zone.run(at: instant)
+            bookPeriod = period
+        }
+        let offset = bookingOffset(period.utcOffset)
+        let wall = CivilDateTime(instant, utcOffset: offset)
+        if bookDay != wall.date.daysSinceEpoch {
+            bookDay = wall.date.daysSinceEpoch
+            numbers.bookDate = RowNumbers.EndDate(wall.date)
+            numbers.bookDateAfter = RowNumbers.EndDate(wall.date.advanced(byDays: 1))
+        }
+        numbers.bookMinuteOfDay = wall.time.secondsSinceMidnight / 60
+        numbers.minutesOfBookDate = 1440 - numbers.bookMinuteOfDay
+        numbers.bookOffset = Digits.utcOffset(offset)
+        return period.end.epochSeconds
+    }
+
+    /// The UTC offset in which a last moment is written: that of the start where its own has seconds (RFC 3339 has none).
+    func bookingOffset(_ offset: Int) -> Int { offset % 60 == 0 ? offset : hour.span.utcOffset }
 
     /// Whether one of the times from a first one on is ambiguous: the ambiguous ones are at the two ends of a span.
     private func isAmbiguousOrAdjacent(_ wall: Int, _ length: Int, _ span: OffsetPeriod) -> Bool {
