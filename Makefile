@@ -1,6 +1,6 @@
 # A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint check interop golden labels docs bench guard faults shells static install dist
+.PHONY: help setup build demo test lint check example interop golden labels docs bench guard faults shells static install dist
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -38,6 +38,9 @@ lint: ## hold the sources against the house style
 check: setup lint docs ## lint, who imports whom, documentation, paths of a machine
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test --filter ArchitectureTests
 	@tools/check-paths
+
+example: setup ## build README's example of the libraries as a package of its own
+	SWIFT="$(SWIFT)" Tests/Package/run
 
 interop: setup ## read every format back with independent readers
 	$(SWIFT) build --product slotexport

@@ -21,7 +21,7 @@ func module(
 
 let package = Package(
     name: "slotexport",
-    platforms: [.macOS(.v15), .iOS(.v18)],
+    platforms: [.macOS(.v11), .iOS(.v15)],
     products: [
         .executable(name: "slotexport", targets: ["slotexport"]),
         .library(

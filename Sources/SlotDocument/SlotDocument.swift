@@ -79,17 +79,8 @@ public struct SlotDocument: Sendable {
     /// The calendar of the labels; they may show a second one behind it.
     public var calendar: CalendarSystem { labels.calendars.first ?? .gregorian }
 
-    /// The last revision of a date's slots as calendars see it (RFC 5545 3.8.7.2): the latest midnight at which the date
-    /// came inside the horizon or its label took its present form, or the moment at which the place was changed by hand.
-    ///
-    /// Where the horizon counts other dates than those of the calendar, bookings move its end to and fro: only the label
-    /// counts there, so that an unchanged date stays as it is.
+    /// The last revision of a date's slots as calendars see it (RFC 5545 3.8.7.2).
     public func revision(of day: SlotDay) -> Instant {
-        let isCalendar = plan.venue.booking.horizonCounts == .calendar
-        let sinceInside = isCalendar ? plan.rules.days - 1 - day.offset : Int.max
-        let sinceLabelled = dayLabeler.lastOffset(withLabelAt: day.offset) - day.offset
-        let midnights = min(sinceInside, sinceLabelled)
-        let midnight = plan.zone.firstInstant(of: plan.zone.date(midnights, before: plan.today))
-        return revised.map { max($0, midnight) } ?? midnight
+        Revisions(self).moment(of: day, dayLabeler, plan.zone)
     }
 }

@@ -123,7 +123,10 @@ import Testing
             ])
     }
 
-    @Test(arguments: [("json", "slots.schema.json"), ("xml", "slots.xsd"), ("place", "place.schema.json")])
+    @Test(arguments: [
+        ("json", "slots.schema.json"), ("ndjson", "slots.ndjson.schema.json"), ("csv", "slots.csv-schema.json"),
+        ("xml", "slots.xsd"), ("place", "place.schema.json"),
+    ])
     func `a schema is printed as it stands in Resources`(format: String, file: String) throws {
         let outcome = try Program.run(["schema", format], in: Folder())
         #expect(outcome.status == 0)

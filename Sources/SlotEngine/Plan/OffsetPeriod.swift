@@ -54,3 +54,13 @@ public struct OffsetPeriod: Hashable, Sendable {
     var localStart: Int { start.epochSeconds + utcOffset }
     var localEnd: Int { end.epochSeconds + utcOffset }
 }
+
+extension [OffsetPeriod] {
+    /// The period that holds an instant; the first or the last one where none does. There is at least one.
+    package func period(at instant: Instant) -> OffsetPeriod {
+        // A few periods, and nearly always the first question is right.
+        var index = 0
+        while index < count - 1, self[index].end <= instant { index += 1 }
+        return self[index]
+    }
+}

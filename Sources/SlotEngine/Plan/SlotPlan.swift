@@ -131,12 +131,7 @@ public struct SlotPlan: Sendable {
     }
 
     /// The stretch of one UTC offset that holds an instant of the plan: a start, or the end of a slot.
-    public func span(at instant: Instant) -> OffsetPeriod {
-        // A few spans, and nearly always the first question is right.
-        var index = 0
-        while index < spans.count - 1, spans[index].end <= instant { index += 1 }
-        return spans[index]
-    }
+    public func span(at instant: Instant) -> OffsetPeriod { spans.period(at: instant) }
 
     private static func check(
         _ today: CivilDate, days: Int, rules: SlotRules, zone: TimeZoneRules
