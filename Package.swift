@@ -31,6 +31,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLibXML2"),
+        .target(name: "CLinux"),
         .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
         module("SlotTime"),
@@ -42,7 +43,7 @@ let package = Package(
         module(
             "SlotFormats",
             uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "CLibXML2", "Resources"]),
-        module("SlotHost", uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotFormats"]),
+        module("SlotHost", uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotFormats", "CLinux"]),
         .executableTarget(
             name: "slotexport",
             dependencies: [

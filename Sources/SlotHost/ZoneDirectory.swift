@@ -1,4 +1,3 @@
-import Glibc
 import SlotTime
 
 /// The folder with the time zones of the machine: one TZif file a zone (RFC 9636), compiled from the IANA data.
@@ -85,8 +84,8 @@ extension ZoneDirectory {
     private static let magic = "TZif"
 
     private func failure(_ error: SystemError, loading name: String) -> HostError {
-        switch error.code {
-        case ENOENT, ENOTDIR, EISDIR:
+        switch error {
+        case .noSuchFile, .notFolder, .isFolder:
             guard !names().isEmpty else {
                 return HostError(
                     .environment, Self.action, path: name,
@@ -101,7 +100,7 @@ extension ZoneDirectory {
 
     /// Zones lie at most three folders deep (`America/Argentina/Ushuaia`); one more is allowed to them.
     private func collect(in folder: borrowing Descriptor, prefix: String, depth: Int, into found: inout [String]) {
-        for name in (try? SlotHost.names(in: folder.number)) ?? [] {
+        for name in (try? System.names(in: folder.number)) ?? [] {
             let full = prefix + name
             guard Self.isValid(full) else { continue }
             switch try? FileStatus(of: name, in: folder.number)?.kind {

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import SlotFormats
 internal import SlotHost
 
@@ -51,7 +50,7 @@ enum Console {
     private static func paint(_ word: String, _ colour: String) -> String {
         let environment = Environment.ofProcess()
         let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-        guard isWanted, isatty(STDERR_FILENO) == 1 else { return word }
+        guard isWanted, StandardStreams.errorIsTerminal else { return word }
         return "\u{1B}[\(colour)m\(word)\u{1B}[0m"
     }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import SlotFormats
 internal import SlotHost
 internal import SlotTime
@@ -11,7 +10,7 @@ enum Main {
     static func main() {
         StandardStreams.occupy()
         FileSink.reportErrors()
-        exit(run().rawValue)
+        ProcessArguments.exit(run())
     }
 
     private static func run() -> ExitStatus {
@@ -59,15 +58,18 @@ enum Main {
         return try command.run(context)
     }
 
-    /// The arguments behind the program's name, which must be UTF-8.
+    /// The arguments after the program's name, which must be UTF-8.
     private static func arguments() throws(CommandError) -> [String] {
+        let words: [[UInt8]]
+        do throws(HostError) {
+            words = try ProcessArguments.afterName()
+        } catch {
+            throw CommandError(error)
+        }
         var arguments: [String] = []
-        // Safe: the system hands over `argc` strings that live as long as the process.
-        for index in 1..<max(1, Int(CommandLine.argc)) {
-            guard let argument = unsafe CommandLine.unsafeArgv[index] else { continue }
-            guard let text = unsafe String(validatingCString: argument) else {
-                let value = unsafe Array(UnsafeBufferPointer(start: argument, count: strlen(argument)))
-                throw notText(value.map { UInt8(bitPattern: $0) }, behind: arguments.last)
+        for word in words {
+            guard let text = String(validating: word, as: UTF8.self) else {
+                throw notText(word, behind: arguments.last)
             }
             arguments.append(text)
         }
