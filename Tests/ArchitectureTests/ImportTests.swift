@@ -10,16 +10,13 @@ import Testing
         "SlotEngine": ["SlotTime"],
         "SlotLocale": ["SlotTime", "Resources"],
         "SlotDocument": ["SlotTime", "SlotEngine", "SlotLocale"],
+        "JSON5": ["SlotTime"],
         "ICalendar": ["SlotTime"],
+        "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument"],
         "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Resources"],
-        "SlotHost": [
-            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "SlotFormats", "Resources",
-            // Until places are a module of their own.
-            "Glibc",
-        ],
+        "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats"],
         "slotexport": [
-            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "SlotFormats", "SlotHost", "Resources",
-            "Templates",
+            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost", "Templates",
         ],
     ]
 

@@ -1,3 +1,5 @@
+internal import SlotTime
+
 extension FileSet {
     /// How a file took its place.
     enum Way {

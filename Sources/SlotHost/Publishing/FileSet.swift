@@ -1,4 +1,5 @@
-import SlotFormats
+internal import SlotFormats
+internal import SlotTime
 
 /// Files on their way to their readers, who see the old ones until `commit`, and all of the new ones after it.
 ///
