@@ -115,7 +115,7 @@ def locked(binary):
     """Somebody holds the lock: 75 after the time to wait, and the old files."""
     with Scratch(names=NAMES) as scratch, open(os.path.join(scratch.folder, LOCK), "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_SH)
-        expect_refusal(run(set_command(binary, scratch)), 75)
+        expect_refusal(run(set_command(binary, scratch, NOW, "--wait", "1")), 75)
         expect_old(scratch, "a lock that is held")
 
 
