@@ -31,6 +31,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLibXML2"),
+        .target(name: "CLinux"),
         .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
         module("SlotTime"),
@@ -44,7 +45,7 @@ let package = Package(
         module(
             "SlotFormats",
             uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "CLibXML2", "Resources"]),
-        module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces"]),
+        module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces", "CLinux"]),
         .executableTarget(
             name: "slotexport",
             dependencies: [

@@ -16,6 +16,8 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case cannotCreate = 73
     /// Reading or writing failed: a full disk, a broken device.
     case readWrite = 74
+    /// Another run is publishing to the same folder, and didn't end in time: try again.
+    case locked = 75
     /// The machine lacks something: zone data, label data, libxml2 for XML.
     case environment = 78
 
@@ -30,6 +32,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
         case .bug: "a fault of this program"
         case .cannotCreate: "the output can't be created"
         case .readWrite: "reading or writing failed; the old file is unchanged"
+        case .locked: "another run is publishing to the same folder: try again"
         case .environment: "the machine lacks something: zone data, label data, libxml2 for XML"
         }
     }

@@ -83,9 +83,10 @@ public struct SlotPlan: Sendable {
         let spans = try Self.spans(of: zone, from: start, days: reach, duration: rules.duration)
         var lead = rules.lead
         if case .minutes(let notice) = venue.booking.notice { lead = max(lead, notice) }
+        let sunlit = venue.withSunTimes(from: today, days: rules.days)
         var planner = DayPlanner(
-            venue, rules: rules, zone: zone, now: now, lead: lead, spans: spans, from: today)
-        var businessDays = BusinessDays(venue)
+            sunlit, rules: rules, zone: zone, now: now, lead: lead, spans: spans, from: today)
+        var businessDays = BusinessDays(sunlit)
         var days: [SlotDay] = []
         days.reserveCapacity(min(rules.days, 64))
         var closed: [ClosedDate] = []

@@ -91,9 +91,20 @@ public struct PlaceResolver: Sendable {
             throw planError(error)
         }
         try requireHolidays(of: plan)
+        try checkBookingURL()
         return SlotDocument(
             plan: plan, place: place, labels: labels, style: settings.style, tzVersion: version,
             bookingURL: settings.bookingURL, revised: settings.revised, settings: settings.formats)
+    }
+
+    /// A short place could else ask for gigabytes: the address is written once a slot.
+    private func checkBookingURL() throws(PlaceError) {
+        guard let url = settings.bookingURL else { return }
+        let (length, limit) = (url.length(withID: placeID), BookingURL.lengthLimit)
+        guard length > limit else { return }
+        throw settings.error(
+            about: "bookingUrl", value: url.template,
+            rule: "must be at most \(limit) bytes with its placeholders filled in, and would be up to \(length)")
     }
 
     private func identity(_ labels: LocaleLabels) throws(PlaceError) -> PlaceIdentity {

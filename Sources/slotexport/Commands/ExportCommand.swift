@@ -11,6 +11,9 @@ struct ExportCommand {
     private var options: Options { context.options }
 
     func run() throws(CommandError) -> ExitStatus {
+        // Somebody tries the program out: what it offers people says more than data for programs.
+        let isTrial = options.names.isEmpty && StandardStreams.outputIsTerminal
+        let formats = isTrial ? [.text] : options.formats
         let resolver = try context.resolver()
         let resolution = try resolver.result()
         let documents = resolution.documents
@@ -23,10 +26,18 @@ struct ExportCommand {
             let outcomes = try publish(files, in: place)
             if !options.isQuiet { reportOutcomes(zip(outcomes, files)) }
         } else {
-            try writeToStandardOutput(documents[0], options.formats[0])
+            try writeToStandardOutput(documents[0], formats[0])
         }
         // Reported last: a run that fails says why, and nothing else.
         context.console.report(resolution.notices + resolver.warnings(about: documents[0]))
+        if !options.isQuiet, let notice = context.machineZoneNotice(of: resolver, documents[0]) {
+            context.console.report([notice])
+        }
+        if isTrial {
+            context.console.report(
+                .plain("for programs: slotexport --format json, or another of slotexport list formats"))
+            context.console.report(.plain("for a place of yours: slotexport --place FILE; slotexport --help says more"))
+        }
         return .done
     }
 
@@ -117,7 +128,10 @@ struct ExportCommand {
         var isNew = false
         do throws(HostError) {
             isNew = try place.prepare()
-            return try Publisher.publish(to: files.map(\.path)) { (index, sink) throws(SinkError) in
+            var isFolder = false
+            if case .folder = place { isFolder = true }
+            let publisher = Publisher(wait: options.wait)
+            return try publisher.publish(to: files.map(\.path), isFolder: isFolder) { (index, sink) throws(SinkError) in
                 try write(files[index].document, files[index].format, to: sink)
             }
         } catch {

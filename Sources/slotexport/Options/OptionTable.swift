@@ -1,5 +1,6 @@
 internal import SlotEngine
 internal import SlotFormats
+internal import SlotHost
 internal import SlotPlaces
 internal import SlotTime
 
@@ -21,6 +22,13 @@ extension Option {
             },
             Option("output", .path, .output, "a file, or a folder for several; default standard output") {
                 (options, text) throws(PlaceError) in options.output = try text.text()
+            },
+            Option(
+                "wait", .text("SECONDS"), .output,
+                "how long to wait for another run that publishes there; default \(Publisher.usualWait)"
+            ) {
+                (options, text) throws(PlaceError) in
+                options.wait = try text.number(Limits(range: 0...3600, words: "0 to 3600 seconds"))
             },
             Option(
                 "locale-layout", .words(Options.LocaleLayout.allCases.map(\.rawValue)), .output,

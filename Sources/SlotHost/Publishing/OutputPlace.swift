@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where the command's files go.
 public enum OutputPlace: Hashable, Sendable {
     /// To the program's standard output.
@@ -49,7 +47,7 @@ public enum OutputPlace: Hashable, Sendable {
             switch try FileStatus(of: path)?.kind {
             case .folder: return false
             case nil: try Self.createFolder(path)
-            default: throw SystemError(code: ENOTDIR)
+            default: throw .notFolder
             }
             return true
         } catch {
@@ -60,8 +58,8 @@ public enum OutputPlace: Hashable, Sendable {
     /// Removes a folder that was created and got no file.
     public func retract() {
         guard case .folder(let path) = self else { return }
-        // The path's bytes are only lent for the call. A folder that is not empty stays.
-        _ = unsafe rmdir(path)
+        // A folder that is not empty stays.
+        try? System.removeFolder(path)
     }
 
     /// The path of one file, or nil where it goes to standard output.
@@ -76,11 +74,12 @@ public enum OutputPlace: Hashable, Sendable {
     }
 
     private static func createFolder(_ path: String) throws(SystemError) {
-        // The path's bytes are only lent for the call.
-        guard unsafe mkdir(path, 0o755) == 0 else {
+        do throws(SystemError) {
+            try System.makeFolder(path, mode: 0o777)
+        } catch {
             // Another run may have been faster.
-            if errno == EEXIST { return }
-            throw SystemError.last
+            if error == .fileExists { return }
+            throw error
         }
         // Files in it are of no use if its own name doesn't survive a power cut.
         try? Descriptor(openingFolder: splitPath(String(path.dropLast())).folder).synchronize()
