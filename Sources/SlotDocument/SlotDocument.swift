@@ -7,6 +7,12 @@ public struct SlotDocument: Sendable {
     /// The place that the slots are for.
     public private(set) var place: PlaceIdentity
 
+    /// The service that they are for, or nil where the place has none.
+    public let service: ServiceIdentity?
+
+    /// Who the place is, beside its name.
+    public let details: PlaceDetails
+
     /// The slots.
     public let plan: SlotPlan
 
@@ -36,7 +42,7 @@ public struct SlotDocument: Sendable {
     public init(
         plan: SlotPlan, place: PlaceIdentity, labels: LocaleLabels, style: DayLabelStyle = DayLabelStyle(),
         tzVersion: String? = nil, bookingURL: BookingURL? = nil, revised: Instant? = nil,
-        settings: FormatSettings = FormatSettings()
+        settings: FormatSettings = FormatSettings(), service: ServiceIdentity? = nil, details: PlaceDetails = .none
     ) {
         self.plan = plan
         self.place = place
@@ -46,6 +52,8 @@ public struct SlotDocument: Sendable {
         self.bookingURL = bookingURL
         self.revised = revised
         self.settings = settings
+        self.service = service
+        self.details = details
     }
 
     /// The same document with other words for the next days.
@@ -76,7 +84,7 @@ public struct SlotDocument: Sendable {
     /// The version of the outputs' shape. Within a version, fields are only added at the end, optional.
     public static let version = 1
 
-    /// The calendar of the labels; they may show a second one behind it.
+    /// The calendar of the labels; they may show a second one after it.
     public var calendar: CalendarSystem { labels.calendars.first ?? .gregorian }
 
     /// The last revision of a date's slots as calendars see it (RFC 5545 3.8.7.2): the latest midnight at which the date

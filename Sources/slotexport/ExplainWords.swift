@@ -67,20 +67,39 @@ struct ExplainWords {
                 ? "there are not so many business days before it"
                 : "it could be booked until \(moment(last)), and now it is \(moment(plan.now))"
         case .notYet(let first): return "it can't be booked before \(moment(first))"
-        case .taken(let entries):
-            let shown = entries.prefix(3).map { entry in
-                let takes =
-                    if case .places(let count) = entry.takes { count == 1 ? "" : " (\(count))" } else { " (all)" }
-                return "\(moment(entry.start)) to \(moment(entry.end))\(takes)"
-            }
-            let more = entries.count > 3 ? " and \(entries.count - 3) more" : ""
-            let buffers = plan.venue.booking.bufferBefore.count + plan.venue.booking.bufferAfter.count
-            return
-                "it is taken\(buffers > 0 ? ", buffers included," : "") by what is busy: \(shown.joined(separator: ", "))\(more)"
+        case .taken(let conflicts): return taken(conflicts)
         case .dayIsFull(let maximum):
             return
                 "\(text(explanation.serviceDate)) has its \(maximum) booking\(maximum == 1 ? "" : "s"), the most of a day"
+        case .weekIsFull(let maximum):
+            return
+                "the week of \(text(explanation.serviceDate)) has its \(maximum) booking\(maximum == 1 ? "" : "s"), the most of a week"
         }
+    }
+
+    /// `it is taken: 2026-05-08 10:00 to 2026-05-08 11:00`, or the buffers that it is too near for.
+    private func taken(_ conflicts: [BookingConflict]) -> String {
+        let overlapping = conflicts.filter { $0.gap == nil }
+        guard overlapping.isEmpty else { return "it is taken: \(listed(overlapping))" }
+        guard let gap = conflicts.first?.gap else { return "it is taken" }
+        let buffers = [
+            gap.bufferAfter.count > 0 ? "bufferAfter \(gap.bufferAfter.count)" : nil,
+            gap.bufferBefore.count > 0 ? "bufferBefore \(gap.bufferBefore.count)" : nil,
+        ].compactMap { $0 }.listed("and")
+        let side = gap.isEntryFirst ? "after" : "before"
+        let minutes = gap.seconds / 60
+        let distance = minutes == 1 ? "1 minute" : "\(minutes) minutes"
+        return "it is too near to a booking: \(distance) \(side) \(listed(conflicts)), which breaks \(buffers)"
+    }
+
+    private func listed(_ conflicts: [BookingConflict]) -> String {
+        let shown = conflicts.prefix(3).map { conflict in
+            let entry = conflict.entry
+            let takes = if case .places(let count) = entry.takes { count == 1 ? "" : " (\(count))" } else { " (all)" }
+            return "\(moment(entry.start)) to \(moment(entry.end))\(takes)"
+        }
+        let more = conflicts.count > 3 ? " and \(conflicts.count - 3) more" : ""
+        return shown.joined(separator: ", ") + more
     }
 
     /// `it is open 09:00-12:00 and 13:00-18:00 on Fr 2026-10-09`, and why.

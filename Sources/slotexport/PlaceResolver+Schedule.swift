@@ -169,7 +169,7 @@ extension PlaceResolver {
         do throws(SlotError) {
             return try Schedule(hours: hours, exceptions: exceptions)
         } catch {
-            throw refusal(of: key, value: error.value, rule: "must \(error.rule)")
+            throw refusal(of: key, value: error.value, rule: error.rule)
         }
     }
 

@@ -90,7 +90,7 @@ extension PlaceResolver {
                 anchor: settings.anchor ?? usual.anchor, offset: settings.offset ?? usual.offset,
                 overlap: settings.overlap ?? usual.overlap, cut: settings.cut ?? usual.cut)
         } catch {
-            throw refusal(of: PlaceKey(rawValue: error.key) ?? .days, value: error.value, rule: "must \(error.rule)")
+            throw refusal(of: PlaceKey(rawValue: error.key) ?? .days, value: error.value, rule: error.rule)
         }
     }
 
@@ -106,7 +106,7 @@ extension PlaceResolver {
     private func place(_ labels: LocaleLabels) throws(CommandError) -> PlaceIdentity {
         var name: String?
         if let names = settings.name { name = names.text(for: try tag(of: labels)) }
-        do throws(PlaceError) {
+        do throws(PlaceIdentityError) {
             return try PlaceIdentity(id: placeID, name: name)
         } catch {
             let key = error.key == "id" ? PlaceKey.id : .name
@@ -116,7 +116,7 @@ extension PlaceResolver {
 
     /// What the plan can't be computed for: an option where one was given, else the machine's own clock or zone.
     private func planRefusal(_ error: SlotError) -> CommandError {
-        let rule = "must \(error.rule)"
+        let rule = error.rule
         if error.key == "timeZone", settings.timeZone != nil {
             return refusal(of: .timeZone, value: error.value, rule: rule)
         }

@@ -136,9 +136,8 @@ private enum ICSFormat {
         guard let first = days.first, let firstRun = first.runs.first, let last = days.last,
             let lastRun = last.runs.last
         else { return nil }
-        let end = last.start(ofMinute: lastRun.lastMinute, in: lastRun)
-        return first.start(
-            ofMinute: firstRun.firstMinute, in: firstRun)..<end.advanced(bySeconds: plan.rules.duration.seconds + 1)
+        let end = lastRun.start(on: last.date, at: lastRun.count - 1)
+        return firstRun.start(on: first.date)..<end.advanced(bySeconds: plan.rules.duration.seconds + 1)
     }
 
     private static func content(_ lines: [(name: String, value: [UInt8])]) -> [UInt8] {

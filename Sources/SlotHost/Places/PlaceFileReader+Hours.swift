@@ -75,7 +75,7 @@ extension PlaceFileReader {
                 daysOfWeek: days.weekdays, isForPublicHolidays: days.isForPublicHolidays, opens: minutes["opens"],
                 closes: minutes["closes"], validFrom: dates["validFrom"], validThrough: dates["validThrough"])
         } catch {
-            throw refusal(of: entries[error.key] ?? element, "must \(error.rule)")
+            throw refusal(of: entries[error.key] ?? element, error.rule)
         }
     }
 
