@@ -37,7 +37,8 @@ extension SlotDay {
                 } else {
                     freeIntervals.append(
                         FreeInterval(
-                            firstMinute: run.firstMinute + index * run.step, span: run.span, start: start, end: end, count: count))
+                            firstMinute: run.firstMinute + index * run.step, span: run.span, start: start, end: end,
+                            count: count))
                 }
             }
         }

@@ -8,7 +8,7 @@ public struct SlotDocument: Sendable {
     public private(set) var place: PlaceIdentity
 
     /// The service that they are for, or nil where the place has none.
-    public let service: ServiceIdentity?
+    public private(set) var service: ServiceIdentity?
 
     /// Who the place is, beside its name.
     public let details: PlaceDetails
@@ -65,10 +65,13 @@ public struct SlotDocument: Sendable {
         return document
     }
 
-    /// The same slots in another locale's words; the place may be named differently there.
-    public func with(_ labels: LocaleLabels, place: PlaceIdentity) -> SlotDocument {
+    /// The same slots in another locale's words; the place and the service may be named differently there.
+    public func with(
+        _ labels: LocaleLabels, place: PlaceIdentity, service: ServiceIdentity? = nil
+    ) -> SlotDocument {
         var document = self
         document.place = place
+        document.service = service ?? self.service
         document.labels = labels
         document.dayLabeler = DayLabeler(table: labels, style: dayLabeler.style)
         return document
@@ -80,6 +83,9 @@ public struct SlotDocument: Sendable {
         document.locales = locales
         return document
     }
+
+    /// What tells the events of this document from those of others: the place, and the service where it has one.
+    public var identity: String { service.map { "\(place.id)\n\($0.id)" } ?? place.id }
 
     /// The version of the outputs' shape. Within a version, fields are only added at the end, optional.
     public static let version = 1

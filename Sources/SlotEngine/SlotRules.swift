@@ -95,7 +95,8 @@ public struct SlotRules: Hashable, Sendable {
         guard bound <= Self.slotLimit else {
             throw SlotError(
                 key: "days", value: String(days),
-                rule: "must give at most \(Self.slotLimit) slots; with a step of \(step.count) minutes it gives \(bound)")
+                rule:
+                    "must give at most \(Self.slotLimit) slots; with a step of \(step.count) minutes it gives \(bound)")
         }
     }
 

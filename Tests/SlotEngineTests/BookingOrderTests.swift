@@ -54,7 +54,8 @@ private struct RandomPlace {
             return Service(
                 id: "s\(number)", duration: .minutes([15, 30, 60, 90][Int.random(in: 0..<4, using: &generator)]),
                 bufferBefore: isOwn ? buffer() : nil, bufferAfter: isOwn ? buffer() : nil,
-                resources: Bool.random(using: &generator) ? [ids[Int.random(in: 0..<ids.count, using: &generator)]] : nil)
+                resources: Bool.random(using: &generator)
+                    ? [ids[Int.random(in: 0..<ids.count, using: &generator)]] : nil)
         }
     }
 
@@ -74,7 +75,8 @@ private struct RandomPlace {
     private func buffers(_ id: String?) -> (before: Int, after: Int) {
         let service = services.first { $0.id == id }
         return (
-            (service?.bufferBefore ?? booking.bufferBefore).seconds, (service?.bufferAfter ?? booking.bufferAfter).seconds
+            (service?.bufferBefore ?? booking.bufferBefore).seconds,
+            (service?.bufferAfter ?? booking.bufferAfter).seconds
         )
     }
 

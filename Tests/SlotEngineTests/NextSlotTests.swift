@@ -14,6 +14,7 @@ struct NextSlotTests {
         #expect(plan.days.isEmpty)
         let next = try #require(plan.nextSlot())
         #expect(next.start == instant("2026-10-09T13:30", in: plan.zone))
+        #expect(CivilDateTime(next.start, utcOffset: 28_800).text == "2026-10-09 13:30")
         #expect(next.day.date.weekday == .friday && next.day.offset == 8)
     }
 
@@ -47,7 +48,7 @@ struct NextSlotTests {
             let first = longer.days.first { $0.available != nil }
             let next = plan.nextSlot()
             #expect(next?.day.date == first?.date, "\(offer.text)")
-            #expect(next?.day.offset == first?.offset && next?.day.runs == first?.runs, "\(offer.text)")
+            #expect(next?.day.offset == first?.offset && next?.day.starts == first?.starts, "\(offer.text)")
             found += next == nil ? 0 : 1
         }
         #expect(found > 0)

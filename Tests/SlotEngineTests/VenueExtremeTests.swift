@@ -57,7 +57,8 @@ struct VenueExtremeTests {
         for capacity in [nil, Int.min, 0, 1, 5, .max] {
             for entry in entries {
                 let plan = try plan(
-                    BookingRules(bufferAfter: .minutes(5), maxPerDay: 1, maxPerWeek: 1, soldOut: .mark), busy: [entry], capacity: capacity)
+                    BookingRules(bufferAfter: .minutes(5), maxPerDay: 1, maxPerWeek: 1, soldOut: .mark), busy: [entry],
+                    capacity: capacity)
                 #expect(plan.count == 8)
                 let left = plan.days.flatMap { $0.slots(lead: plan.lead) }.map(\.slot.remaining)
                 #expect(left.allSatisfy { 0...max(1, capacity ?? 1) ~= $0 })

@@ -94,7 +94,8 @@ struct StartExplainer {
         case .weekIsFull(let maximum): return .weekIsFull(maximum: maximum)
         case .left(let left):
             return .slot(
-                remaining: resource.capacity == nil ? nil : left, bookUntil: limit.last.map { min($0, latest) } ?? latest)
+                remaining: resource.capacity == nil ? nil : left,
+                bookUntil: limit.last.map { min($0, latest) } ?? latest)
         }
     }
 

@@ -151,7 +151,7 @@ extension [BookingConflict] {
 
 extension StartExplanation.Answer {
     /// The same in one word for programs.
-    var reason: StartReport.Reason {
+    public var reason: StartReport.Reason {
         switch self {
         case .slot: .slot
         case .closed: .closed

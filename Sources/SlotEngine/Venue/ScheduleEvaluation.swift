@@ -87,7 +87,8 @@ struct ScheduleEvaluation: Sendable {
 
 extension ServiceWindow {
     /// Appends what the window has in common with another one, each moved by a number of minutes.
-    fileprivate func cut(to other: ServiceWindow, _ shift: Int, _ otherShift: Int, into windows: inout [ServiceWindow]) {
+    fileprivate func cut(to other: ServiceWindow, _ shift: Int, _ otherShift: Int, into windows: inout [ServiceWindow])
+    {
         let open = max(self.open + shift, other.open + otherShift)
         let close = min(self.close + shift, other.close + otherShift)
         guard open < close else { return }

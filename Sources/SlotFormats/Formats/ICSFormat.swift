@@ -144,7 +144,7 @@ private enum ICSFormat {
         ICalendarDateFormat.append(utc: plan.end, to: &end)
         return """
             BEGIN:VFREEBUSY\r
-            UID:\(UID.prefix(placeID: document.place.id, durationSeconds: -1))\(Digits.hex(plan.start.epochSeconds))\r
+            UID:\(UID.prefix(placeID: document.identity, durationSeconds: -1))\(Digits.hex(plan.start.epochSeconds))\r
             DTSTAMP:\(start)\r
             DTSTART:\(start)\r
             DTEND:\(end)\r

@@ -32,7 +32,7 @@ final class RowSource: Sendable {
         case .uid:
             // Blocks have no one duration, and must not be taken for slots.
             let seconds = form.isOfStretches ? 0 : document.plan.rules.duration.seconds
-            text += UID.prefix(placeID: document.place.id, durationSeconds: seconds)
+            text += UID.prefix(placeID: document.identity, durationSeconds: seconds)
         case .urlPlace: text.appendPercentEncoded(document.place.id)
         case .calendarName: text += form.extras.calendarName(document.place.name)
         default: assertionFailure("no text for the field \(field) of a place")

@@ -20,7 +20,7 @@ struct ExplainWords {
             return "\(name) \(verdict): \(explanations.map(sentence).joined())."
         }
         let rule = plan.venue.combine == .any ? "any of the resources has it" : "all resources have it"
-        let parts = explanations.map { "\($0.resource ?? ""): \(sentence($0))" }
+        let parts = explanations.map { "\($0.title ?? ""): \(sentence($0))" }
         return "\(name) \(verdict), which it is where \(rule). " + parts.joined(separator: ". ") + "."
     }
 
@@ -30,11 +30,16 @@ struct ExplainWords {
         return "\(name) is no slot: the horizon is \(days) long and ends with \(text(plan.lastDate))."
     }
 
-    /// What follows it.
-    var sentencesBeyond: String {
-        let explanations = plan.explanations(of: start)
+    /// About a start after the horizon: what would hold if the horizon reached it.
+    var beyondHorizonParagraph: String {
+        let explanations = plan.explanations(beyondHorizon: start)
+        // No horizon can reach the last days that there are.
+        return explanations.isEmpty ? beyondHorizon : beyondHorizon + " " + sentences(explanations)
+    }
+
+    private func sentences(_ explanations: [StartExplanation]) -> String {
         let parts = explanations.map { explanation in
-            (explanation.resource.map { "\($0): " } ?? "") + sentence(explanation)
+            (explanation.title.map { "\($0): " } ?? "") + sentence(explanation)
         }
         return "But for that it would be \(plan.isSlot(explanations) ? "a slot" : "none"): "
             + parts.joined(separator: ". ") + "."
@@ -106,7 +111,9 @@ struct ExplainWords {
     private func hours(_ explanation: StartExplanation) -> String {
         let windows = explanation.windows.map { "\(clock($0.open))-\(clock($0.close))" }
         let day = "\(OpeningHours.word(for: explanation.serviceDate.weekday)) \(text(explanation.serviceDate))"
-        let open = windows.isEmpty ? "the place is closed" : "the place is open \(windows.listed("and"))"
+        // One of several is not the place, and is named already.
+        let subject = plan.venue.resources.count > 1 ? "it" : explanation.title ?? "the place"
+        let open = windows.isEmpty ? "\(subject) is closed" : "\(subject) is open \(windows.listed("and"))"
         return "\(open) on \(day)\(reason(explanation))"
     }
 
@@ -134,18 +141,19 @@ struct ExplainWords {
         return "\(Self.text(local)) \(String(decoding: bytes, as: UTF8.self))"
     }
 
-    private func clock(_ minutes: Int) -> String { Self.twoDigits(minutes / 60) + ":" + Self.twoDigits(minutes % 60) }
+    private func clock(_ minutes: Int) -> String { TimeOfDay.text(minutes: minutes) }
 
     private func text(_ date: CivilDate) -> String { DayWords.text(date) }
 
     /// `2026-10-10 09:20`, with seconds where there are some.
     static func text(_ local: CivilDateTime) -> String {
-        let time = local.time
-        let seconds = time.second == 0 ? "" : ":" + twoDigits(time.second)
-        return "\(DayWords.text(local.date)) \(twoDigits(time.hour)):\(twoDigits(time.minute))\(seconds)"
+        "\(DayWords.text(local.date)) \(local.time.text)"
     }
+}
 
-    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+extension StartExplanation {
+    /// What the resource is called, or nil where there is only one.
+    fileprivate var title: String? { resourceName.map { visible($0) } ?? resource }
 }
 
 /// The words about a date that is not like others.

@@ -181,7 +181,8 @@ extension NaiveVenue {
             let before = booking.hasBuffers ? bufferBefore * 60 : 0
             let after = booking.hasBuffers ? bufferAfter * 60 : 0
             return (
-                range: booking.start.epochSeconds - before..<booking.end.epochSeconds + after, takesAll: booking.takesAll
+                range: booking.start.epochSeconds - before..<booking.end.epochSeconds + after,
+                takesAll: booking.takesAll
             )
         }
         var moments = taken.map(\.range.lowerBound).filter { (low..<high).contains($0) }
