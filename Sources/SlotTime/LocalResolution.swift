@@ -1,4 +1,4 @@
-/// The instants that a date and time on the wall stand for in a zone.
+/// The instants that a date and time on the wall mean in a zone.
 public enum LocalResolution: Hashable, Sendable {
     /// The clock shows it once.
     case unique(Instant)

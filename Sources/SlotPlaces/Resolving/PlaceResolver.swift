@@ -110,7 +110,9 @@ public struct PlaceResolver: Sendable {
                 rules = try rules.offering(service)
                 venue = try venue.offering(service)
             } catch {
-                throw settings.error(about: "services", value: setting.id, rule: "service \(quoted(setting.id)): \(error.key == "services" ? "resource" : error.key) "
+                throw settings.error(
+                    about: "services", value: setting.id,
+                    rule: "service \(quoted(setting.id)): \(error.key == "services" ? "resource" : error.key) "
                         + "\(quoted(error.value)) \(error.rule)")
             }
             named = try identity(of: setting, labels)

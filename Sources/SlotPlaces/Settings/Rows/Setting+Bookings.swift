@@ -8,11 +8,13 @@ extension Setting {
             "how many can book at once; without it one can, and outputs don't say how many are left"
         ) { $0.schedule.capacity = $1 },
         .duration(
-            "bufferBefore", .bookings, .buffer, usual: "0", "time between what is busy and a slot after it; a booking has it before itself, too",
+            "bufferBefore", .bookings, .buffer, usual: "0",
+            "time between what is busy and a slot after it; a booking has it before itself, too",
             examples: ["10"]
         ) { $0.schedule.booking.bufferBefore = $1 },
         .duration(
-            "bufferAfter", .bookings, .buffer, usual: "0", "time between a slot and what is busy after it; a booking has it after itself, too",
+            "bufferAfter", .bookings, .buffer, usual: "0",
+            "time between a slot and what is busy after it; a booking has it after itself, too",
             examples: [#""15m""#]
         ) { $0.schedule.booking.bufferAfter = $1 },
         .structure(
