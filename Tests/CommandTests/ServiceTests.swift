@@ -16,6 +16,8 @@ struct ServiceTests {
         return try Program.run(words + ["--now", "2026-06-01T06:00:00+02:00"], in: folder)
     }
 
+    private func words(_ text: Substring) -> [String] { text.split(separator: " ").map(String.init) }
+
     @Test(arguments: [
         "--service cut -> 7 slots  07:00-08:00  09:00-09:30  11:00-13:00", "--service colour -> 1 slot  11:00-13:00",
         "--service cut --resource ann -> 5 slots  09:00-09:30  11:00-13:00",
@@ -24,7 +26,7 @@ struct ServiceTests {
     func `a service has its own slots, and a resource its own hours`(line: String) throws {
         let arrow = try #require(line.range(of: " -> "))
         let outcome = try run(
-            ["--place", "salon.json5", "--format", "text"] + line[..<arrow.lowerBound].split(separator: " ").map(String.init))
+            ["--place", "salon.json5", "--format", "text"] + words(line[..<arrow.lowerBound]))
         #expect(outcome.text == "2026-06-01  heute  \(line[arrow.upperBound...])\n", "\(outcome.words)")
     }
 
@@ -44,7 +46,7 @@ struct ServiceTests {
     ])
     func `an unknown service or resource is named with those that there are`(line: String) throws {
         let arrow = try #require(line.range(of: " -> "))
-        let outcome = try run(["--place", "salon.json5"] + line[..<arrow.lowerBound].split(separator: " ").map(String.init))
+        let outcome = try run(["--place", "salon.json5"] + words(line[..<arrow.lowerBound]))
         #expect(outcome.status == 64)
         #expect(outcome.words == "slotexport: error: \(line[arrow.upperBound...])\n")
     }
