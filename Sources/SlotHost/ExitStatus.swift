@@ -2,6 +2,8 @@
 public enum ExitStatus: Int32, CaseIterable, Sendable {
     /// Everything was done, also where the reader of a pipe left early.
     case done = 0
+    /// The answer to the question is no: `explain --json` about a start that is not a slot.
+    case no = 1
     /// An option or a value on the command line is wrong.
     case usage = 64
     /// The content of a place is wrong.
@@ -25,6 +27,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     public var summary: String {
         switch self {
         case .done: "everything was done, or the reader closed the pipe early"
+        case .no: "explain --json: the start is not a slot"
         case .usage: "an option or a value on the command line is wrong"
         case .content: "the content of a place is wrong"
         case .missingInput: "an input is missing or is not a file"

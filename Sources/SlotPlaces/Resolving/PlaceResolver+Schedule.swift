@@ -22,11 +22,13 @@ extension PlaceResolver {
         case .dates(let dates): substituteWeekdayByDate = dates
         case nil: break
         }
-        return Venue(
-            resources: try resources(in: zone), combine: schedule.combine ?? .any, holidays: holidays,
+        let venue = Venue(
+            resources: try resources(in: zone), combine: schedule.combine ?? .any,
+            services: (schedule.services ?? []).map { service(of: $0) }, holidays: holidays,
             schoolHolidays: schoolHolidays, substituteWeekday: substituteWeekday,
             substituteWeekdayByDate: substituteWeekdayByDate, position: position,
             booking: schedule.booking)
+        return try limited(venue)
     }
 
     /// Refuses a plan whose holidays are not known, where that was asked for.
@@ -87,7 +89,7 @@ extension PlaceResolver {
 // MARK: - The parts
 
 extension PlaceResolver {
-    private func position() throws(PlaceError) -> Coordinates? {
+    func position() throws(PlaceError) -> Coordinates? {
         switch (settings.schedule.latitude, settings.schedule.longitude) {
         case (nil, nil): return nil
         case (let latitude?, let longitude?): return Coordinates(latitude: latitude, longitude: longitude)
@@ -155,17 +157,29 @@ extension PlaceResolver {
             let own = try self.schedule(hours, exceptions, .exceptions)
             return [Resource(schedule: own, busy: busy, capacity: schedule.capacity)]
         }
+        let place = try self.schedule(hours, exceptions, .exceptions)
         var resources: [Resource] = []
         for (index, resource) in several.enumerated() {
-            let own = try self.schedule(
+            var own = try self.schedule(
                 resource.hours ?? hours, resource.exceptions + exceptions.without(resource.exceptions), .resources)
+            if !resource.hasOwnHours { own = own.within(place) }
             let taken = try entries(resource.busy, in: zone, key: .resources, path: "resources[\(index)].busy")
             resources.append(
                 Resource(
-                    id: resource.id, schedule: own, busy: busy + taken,
+                    id: resource.id, name: resource.name, schedule: own,
+                    busy: busy.filter { isOf(resource, $0) } + taken,
                     capacity: resource.capacity ?? schedule.capacity))
         }
         return resources
+    }
+
+    /// Whether an entry of the whole place takes a resource: a booking of a service takes those that the service uses.
+    private func isOf(_ resource: ScheduleSettings.Resource, _ entry: BusyEntry) -> Bool {
+        guard let id = entry.service,
+            let service = settings.schedule.services?.first(where: { $0.id.utf8.elementsEqual(id.utf8) }),
+            let used = service.resources
+        else { return true }
+        return used.contains { $0.utf8.elementsEqual(resource.id.utf8) }
     }
 
     private func schedule(
@@ -174,7 +188,7 @@ extension PlaceResolver {
         do throws(SlotError) {
             return try Schedule(hours: hours, exceptions: exceptions)
         } catch {
-            throw settings.error(about: key, value: error.value, rule: "must \(error.rule)")
+            throw settings.error(about: key, value: error.value, rule: error.rule)
         }
     }
 
@@ -182,6 +196,7 @@ extension PlaceResolver {
     private func entries(
         _ busy: [BusyTime], in zone: TimeZoneRules, key: SettingKey, path: String
     ) throws(PlaceError) -> [BusyEntry] {
+        try checkServices(of: busy, key: key, path: path)
         var entries: [BusyEntry] = []
         entries.reserveCapacity(busy.count)
         for (index, time) in busy.enumerated() {

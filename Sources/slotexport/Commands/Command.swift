@@ -61,14 +61,15 @@ struct Command: Sendable {
         },
         Command(
             "explain", .file, "say why --at is the start of a slot of a place, or why not",
-            options: Option.names(in: .slots, .place, .labels) + ["set", "at"]
+            options: Option.names(in: .slots, .place, .labels) + ["set", "at", "json"]
         ) {
             (context) throws(CommandError) in try ExplainCommand(context: context).run()
         },
         Command(
             "hours", .text("EXPRESSION"), "say when a place is open by an opening_hours expression",
             options: [
-                "format", "time-zone", "tzdir", "now", "today", "from", "to", "place", "defaults", "holidays", "set",
+                "format", "time-zone", "tzdir", "now", "today", "from", "to", "place", "defaults", "resource",
+                "holidays", "set",
             ]
         ) {
             (context) throws(CommandError) in try HoursCommand(context: context).run()

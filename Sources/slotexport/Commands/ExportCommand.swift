@@ -74,6 +74,13 @@ struct ExportCommand {
                     option: "format", value: options.formats.map(\.name).joined(separator: ","),
                     rule: "several formats need a folder: name it with --output"))
         }
+        let services = documents.filter { $0.labels.isCopy(of: documents[0].labels) }.count
+        guard services == 1 || !goesToStandardOutput else {
+            throw CommandError(
+                resolver.settings.error(
+                    about: "services",
+                    rule: "several services need a folder: name it with --output, or choose one with --service"))
+        }
         guard documents.count == 1 || !goesToStandardOutput else {
             throw CommandError(
                 resolver.settings.error(
@@ -89,10 +96,11 @@ struct ExportCommand {
         }
         var files: [File] = []
         for document in documents {
-            let locale = documents.count == 1 ? "" : Self.fileName(of: document.labels.identifier) + "."
+            let service = document.service.map { Self.fileName(of: $0.id) + "." } ?? ""
+            let locale = documents.count == services ? "" : Self.fileName(of: document.labels.identifier) + "."
             for format in options.formats {
                 do throws(HostError) {
-                    let suffix = locale + format.fileSuffix
+                    let suffix = service + locale + format.fileSuffix
                     guard let path = try place.path(forID: resolver.placeID, suffix: suffix) else {
                         return (place, nil)
                     }
@@ -108,7 +116,7 @@ struct ExportCommand {
         return (place, files)
     }
 
-    /// A locale in the name of a file: `ar_EG@numbers=latn` becomes `ar_EG-numbers-latn`.
+    /// A service or a locale in the name of a file: `ar_EG@numbers=latn` becomes `ar_EG-numbers-latn`.
     private static func fileName(of locale: String) -> String {
         String(locale.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "-" })
     }

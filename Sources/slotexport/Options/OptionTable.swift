@@ -47,6 +47,12 @@ extension Option {
                 (options, text) throws(PlaceError) in options.defaultsFile = try text.text()
             },
         ] + settings(.place) + [
+            Option("service", .text("ID"), .place, "one service of the place; default all, a file for each") {
+                (options, text) throws(PlaceError) in options.request.service = text.value
+            },
+            Option("resource", .text("ID"), .place, "one resource of the place; default all") {
+                (options, text) throws(PlaceError) in options.request.resource = text.value
+            },
             Option("require-holidays", .none, .place, "refuse where the holidays of a date aren't known") {
                 (options, _) throws(PlaceError) in options.request.requiresHolidays = true
             },

@@ -1,6 +1,7 @@
 public import SlotTime
 
-/// What a place offers: resources that are open and taken at their own times, holidays, and the rules for booking.
+/// What a place offers: resources that are open and taken at their own times, services, holidays, and the rules for
+/// booking.
 public struct Venue: Sendable {
     /// How several resources make one offer.
     public enum Combine: String, CaseIterable, Sendable {
@@ -18,6 +19,12 @@ public struct Venue: Sendable {
     /// How they make one offer.
     public var combine: Combine { content.combine }
 
+    /// The services that busy entries may name.
+    public var services: [Service] { content.services }
+
+    /// The service that the place is seen as offering (`offering(_:)`), or nil.
+    public var service: Service? { content.service }
+
     /// Holidays and make-up workdays, or nil where nobody said anything about them.
     public var holidays: HolidayCalendar? { content.holidays }
 
@@ -27,31 +34,46 @@ public struct Venue: Sendable {
     /// When and how much can be booked.
     public var booking: BookingRules { content.booking }
 
+    /// The buffers of bookings that name no service.
+    var ownBuffers: Buffers { content.ownBuffers }
+
+    /// The hours that make a date a business day: open in one of them.
+    var businessHours: [Schedule] { content.businessHours }
+
     /// What a venue consists of.
     ///
-    /// A class, so that a venue is handed on as one reference: a plan keeps it in many places.
+    /// A class, so that a venue is passed on as one reference: a plan keeps it in many places.
     private final class Content: Sendable {
         let resources: [Resource]
         let combine: Combine
+        let services: [Service]
+        let service: Service?
         let holidays: HolidayCalendar?
         let facts: HoursContext
         let booking: BookingRules
+        let ownBuffers: Buffers
+        let businessHours: [Schedule]
 
         init(
-            resources: [Resource], combine: Combine, holidays: HolidayCalendar?, facts: HoursContext,
-            booking: BookingRules
+            resources: [Resource], combine: Combine, services: [Service], service: Service?,
+            holidays: HolidayCalendar?, facts: HoursContext, booking: BookingRules, ownBuffers: Buffers,
+            businessHours: [Schedule]
         ) {
             self.resources = resources
             self.combine = combine
+            self.services = services
+            self.service = service
             self.holidays = holidays
             self.facts = facts
             self.booking = booking
+            self.ownBuffers = ownBuffers
+            self.businessHours = businessHours
         }
     }
 
     /// How many can book a start at most; nil where one of the resources doesn't say it.
     public var capacity: Int? {
-        let capacities = resources.compactMap(\.capacity)
+        let capacities = resources.compactMap { $0.capacity }
         guard capacities.count == resources.count else { return nil }
         switch combine {
         case .any: return capacities.reduce(0) { $0.addingSaturated($1) }
@@ -65,8 +87,9 @@ public struct Venue: Sendable {
     /// A place.
     ///
     /// - Parameters:
-    ///   - resources: What can be booked; none is one that is open around the clock.
+    ///   - resources: What can be booked; an empty list is one that is open around the clock.
     ///   - combine: How several make one offer.
+    ///   - services: What busy entries may name, and `offering(_:)` asks for.
     ///   - holidays: Holidays and make-up workdays. Hours that don't mention `PH` are closed on holidays.
     ///   - schoolHolidays: What `SH` matches, with names.
     ///   - substituteWeekday: The weekday whose hours hold on a make-up workday.
@@ -74,7 +97,7 @@ public struct Venue: Sendable {
     ///   - position: Where the place is, for sun times.
     ///   - booking: When and how much can be booked.
     public init(
-        resources: [Resource], combine: Combine = .any, holidays: HolidayCalendar? = nil,
+        resources: [Resource], combine: Combine = .any, services: [Service] = [], holidays: HolidayCalendar? = nil,
         schoolHolidays: [CivilDate: String] = [:], substituteWeekday: Weekday = .monday,
         substituteWeekdayByDate: [CivilDate: Weekday] = [:], position: Coordinates? = nil,
         booking: BookingRules = BookingRules()
@@ -91,15 +114,33 @@ public struct Venue: Sendable {
                 facts.substituteWeekday[date] = substituteWeekdayByDate[date] ?? substituteWeekday
             }
         }
+        // Without exceptions nothing is thrown.
+        let businessDays = booking.businessDays.flatMap { try? Schedule(hours: $0) }
         content = Content(
-            resources: resources, combine: combine, holidays: holidays, facts: facts, booking: booking)
+            resources: resources, combine: combine, services: services, service: nil, holidays: holidays, facts: facts,
+            booking: booking, ownBuffers: Buffers(before: booking.bufferBefore, after: booking.bufferAfter),
+            businessHours: businessDays.map { [$0] } ?? resources.map { $0.schedule })
+    }
+
+    /// The service of an identifier.
+    func service(_ id: String) -> Service? {
+        services.first { $0.id.utf8.elementsEqual(id.utf8) }
     }
 
     /// The same venue with other facts.
     func with(_ facts: HoursContext) -> Venue {
         Venue(
             Content(
-                resources: resources, combine: combine, holidays: holidays, facts: facts, booking: booking))
+                resources: resources, combine: combine, services: services, service: service, holidays: holidays,
+                facts: facts, booking: booking, ownBuffers: ownBuffers, businessHours: businessHours))
+    }
+
+    /// The same venue, some of its resources with other rules for one service. The bookings keep their own.
+    func with(resources: [Resource], booking: BookingRules, service: Service?) -> Venue {
+        Venue(
+            Content(
+                resources: resources, combine: combine, services: services, service: service, holidays: holidays,
+                facts: facts, booking: booking, ownBuffers: ownBuffers, businessHours: businessHours))
     }
 
     private init(_ content: Content) {
@@ -117,50 +158,8 @@ extension Venue {
         guard resources.count == 1 || starts <= Self.startLimit else {
             throw SlotError(
                 key: "resources", value: "\(resources.count) of them",
-                rule: "have at most \(Self.startLimit) starts together; "
+                rule: "must have at most \(Self.startLimit) starts together; "
                     + "with \(rules.days) days and a step of \(rules.step.count) minutes they have \(starts)")
         }
-    }
-}
-
-/// Something that can be booked: a room, a doctor, a table.
-public struct Resource: Sendable {
-    /// Its name in messages, or nil where there is only one.
-    public let id: String?
-
-    /// When it is open.
-    public let schedule: Schedule
-
-    /// When it is taken, ascending by start.
-    public let busy: [BusyEntry]
-
-    /// How many can book it at once, at least 1; nil is one, and then outputs don't say how many are left.
-    public let capacity: Int?
-
-    /// A resource; a capacity below 1 counts as 1.
-    public init(
-        id: String? = nil, schedule: Schedule = .always, busy: [BusyEntry] = [], capacity: Int? = nil
-    ) {
-        self.id = id
-        self.schedule = schedule
-        self.busy = busy.sorted { $0.start < $1.start }
-        self.capacity = capacity.map { max(1, $0) }
-    }
-
-    /// The same with hours that say what holds on holidays, where there are any.
-    func closed(on holidays: HolidayCalendar?) -> Resource {
-        guard holidays != nil, !schedule.hours.mentionsPublicHolidays else { return self }
-        return Resource(self, schedule: schedule.closedOnPublicHolidays, capacity: capacity)
-    }
-
-    func with(capacity: Int?) -> Resource {
-        Resource(self, schedule: schedule, capacity: capacity)
-    }
-
-    private init(_ resource: Resource, schedule: Schedule, capacity: Int?) {
-        id = resource.id
-        self.schedule = schedule
-        busy = resource.busy
-        self.capacity = capacity
     }
 }
