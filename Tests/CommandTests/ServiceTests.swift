@@ -37,7 +37,7 @@ struct ServiceTests {
             #expect(files.words.contains("wrote out/salon.\(name) "), "\(files.words)")
         }
         let refused = try run(["--place", "salon.json5"])
-        #expect(refused.status == 64 && refused.words.contains("several services need a folder"), "\(refused.words)")
+        #expect(refused.status == 65 && refused.words.contains("several services need a folder"), "\(refused.words)")
     }
 
     @Test(arguments: [

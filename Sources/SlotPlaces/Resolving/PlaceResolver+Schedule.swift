@@ -157,12 +157,12 @@ extension PlaceResolver {
             let own = try self.schedule(hours, exceptions, .exceptions)
             return [Resource(schedule: own, busy: busy, capacity: schedule.capacity)]
         }
-        let place = try self.schedule(hours, exceptions, .exceptions)
         var resources: [Resource] = []
         for (index, resource) in several.enumerated() {
-            var own = try self.schedule(
-                resource.hours ?? hours, resource.exceptions + exceptions.without(resource.exceptions), .resources)
-            if !resource.hasOwnHours { own = own.within(place) }
+            // An exception of a resource overrides the place's on its dates; the ordinary hours limit it all the same.
+            let others = exceptions.without(resource.exceptions)
+            var own = try self.schedule(resource.hours ?? hours, resource.exceptions + others, .resources)
+            if !resource.hasOwnHours { own = own.within(try self.schedule(hours, others, .exceptions)) }
             let taken = try entries(resource.busy, in: zone, key: .resources, path: "resources[\(index)].busy")
             resources.append(
                 Resource(
