@@ -51,15 +51,14 @@ public struct OpeningHours: Hashable, Sendable {
         for holiday in holidays where !offsets.contains(holiday.offset) { offsets.append(holiday.offset) }
         holidayOffsets = offsets
         mentionsUnknown = rules.contains { $0.kind == .unknown }
-        needsPosition = rules.contains { $0.spans.contains(where: \.usesSun) }
+        needsPosition = rules.contains { $0.usesSun }
         reachesNextDay = rules.contains(where: \.reachesNextDay)
         dependsOnDayBefore =
             rules.contains { $0.reachesNextDay && $0.kind != .open }
             || reachesNextDay && rules.contains { $0.operator == .fallback }
         guard !needsPosition, rules.allSatisfy(\.days.isWeekly) else { return }
         var evaluation = HoursEvaluation(self, HoursContext())
-        // Any week does.
-        let week = (0..<7).map { CivilDate(daysSinceEpoch: $0) }.sorted { $0.weekday.rawValue < $1.weekday.rawValue }
-        weekly = week.map { evaluation.windows(on: $0) }
+        // Any week will do: this one begins on Monday, 5 January 1970.
+        weekly = (4..<11).map { evaluation.windows(on: CivilDate(daysSinceEpoch: $0)) }
     }
 }

@@ -19,9 +19,14 @@ struct HoursRule: Hashable, Sendable {
     var comment: String?
     var days = DaySelector()
 
-    /// The times; none stands for the whole day.
+    /// The times; none means the whole day.
     var spans: [TimeRange] = []
 
     /// Whether it can reach into the date after the one that it matches.
     var reachesNextDay: Bool { spans.contains(where: \.reachesNextDay) }
+
+    var usesSun: Bool { spans.contains(where: \.usesSun) }
+
+    /// Whether the sun begins one of its spans, and may do so before its date does.
+    var beginsBySun: Bool { spans.contains { $0.open.event != nil } }
 }

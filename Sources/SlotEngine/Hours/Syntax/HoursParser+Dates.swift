@@ -5,13 +5,13 @@ extension HoursParser {
     var beginsDate: Bool { beginsDate(0) }
 
     private func beginsDate(_ ahead: Int) -> Bool {
-        if case .word(let word) = peek(ahead) { return word == "easter" || HoursWords.month(word) != nil }
+        if case .word(let word) = peek(ahead) { return word == "easter" || HoursVocabulary.month(word) != nil }
         guard year(ahead) != nil, case .word(let word) = peek(ahead + 1) else { return false }
-        return word == "easter" || HoursWords.month(word) != nil
+        return word == "easter" || HoursVocabulary.month(word) != nil
     }
 
     private func month(_ ahead: Int) -> Int? {
-        if case .word(let word) = peek(ahead) { return HoursWords.month(word) }
+        if case .word(let word) = peek(ahead) { return HoursVocabulary.month(word) }
         return nil
     }
 
@@ -31,7 +31,7 @@ extension HoursParser {
             month = item.month
             isFirst = false
             switch item.selector {
-            case .months(let months, year: Self.everyYear): days.months |= months
+            case .months(let months, year: Self.everyYear): days.months.formUnion(months)
             case let selector: days.dates.append(selector)
             }
             let isDay = month != nil && day(1) != nil
@@ -41,7 +41,7 @@ extension HoursParser {
         }
     }
 
-    /// Stands for the year of months that have none.
+    /// The year of months that have none.
     private static let everyYear = Int.min
 
     /// A day of the month some tokens ahead: a number that doesn't begin a time.
@@ -109,7 +109,9 @@ extension HoursParser {
             }
             guard let month = self.month(0) else {
                 var meant: String?
-                if case .word(let word) = kind { meant = HoursWords.suggestion(for: word, in: HoursWords.months) }
+                if case .word(let word) = kind {
+                    meant = HoursVocabulary.suggestion(for: word, in: HoursVocabulary.months)
+                }
                 throw error("be a month, Jan to Dec", suggestion: meant)
             }
             guard day(1) == nil else {
@@ -118,8 +120,8 @@ extension HoursParser {
             advance()
             last = month
         }
-        var months: UInt16 = 0
-        for step in 0...(last - first + 12) % 12 { months |= 1 << UInt16((first - 1 + step) % 12 + 1) }
+        var months = NumberSet()
+        for step in 0...(last - first + 12) % 12 { months.insert((first - 1 + step) % 12 + 1) }
         return .months(months, year: year ?? Self.everyYear)
     }
 
@@ -149,16 +151,16 @@ extension HoursParser {
         guard let month = given ?? self.month(0) else {
             var meant: String?
             if case .word(let word) = kind {
-                meant = HoursWords.suggestion(for: word, in: HoursWords.months + ["easter"])
+                meant = HoursVocabulary.suggestion(for: word, in: HoursVocabulary.months + ["easter"])
             }
             throw error("be a date, as in Feb 14, or easter", suggestion: meant)
         }
         if given == nil { advance() }
-        guard let day = day(0) else { throw error("be a day of \(HoursWords.months[month - 1])") }
+        guard let day = day(0) else { throw error("be a day of \(HoursVocabulary.months[month - 1])") }
         // 2000 is a leap year, as any year may be.
         let length = CivilDate.length(ofMonth: month, year: year ?? 2000)
         guard (1...length).contains(day) else {
-            let named = HoursWords.months[month - 1] + (year.map { " \($0)" } ?? "")
+            let named = HoursVocabulary.months[month - 1] + (year.map { " \($0)" } ?? "")
             throw error("be a day that \(named) has, 1 to \(length)", at: start, through: index)
         }
         advance()

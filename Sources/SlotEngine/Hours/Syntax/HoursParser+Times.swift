@@ -45,7 +45,7 @@ extension HoursParser {
         return TimeRange(open: open, close: close)
     }
 
-    /// `30` or `00:30` behind `/`.
+    /// `30` or `00:30` after `/`.
     private mutating func skipStep() throws(OpeningHoursError) {
         guard case .number(let count, _) = kind, count > 0 || peek(1) == .mark(":") else {
             throw error("be a number of minutes, or hours and minutes")
@@ -65,11 +65,11 @@ extension HoursParser {
         return HoursTime(offset: try clockTime("be a time, 00:00 to 24:00, or as an end to 48:00"))
     }
 
-    /// `(sunset-01:30)`, behind its first mark.
+    /// `(sunset-01:30)`, after its first mark.
     private mutating func sunTimeWithOffset() throws(OpeningHoursError) -> HoursTime {
         guard case .word(let word) = kind, let event = HoursTime.Event(word) else {
             var meant: String?
-            if case .word(let word) = kind { meant = HoursWords.suggestion(for: word, in: HoursTime.Event.words) }
+            if case .word(let word) = kind { meant = HoursVocabulary.suggestion(for: word, in: HoursTime.Event.words) }
             throw error("be sunrise, sunset, dawn or dusk", suggestion: meant)
         }
         advance()
@@ -102,7 +102,7 @@ extension HoursParser {
         let rule = "be a time of 24 hours, hh:mm"
         guard case .number(let number, let digits) = kind else {
             if case .word(let word) = kind {
-                return error(rule, suggestion: HoursWords.suggestion(for: word, in: HoursTime.Event.words))
+                return error(rule, suggestion: HoursVocabulary.suggestion(for: word, in: HoursTime.Event.words))
             }
             return error(rule)
         }

@@ -1,7 +1,7 @@
 internal import SlotTime
 
 /// The words of the `opening_hours` syntax, in lower case as the scanner gives them, and as they are written.
-enum HoursWords {
+enum HoursVocabulary {
     static let weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
     static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 

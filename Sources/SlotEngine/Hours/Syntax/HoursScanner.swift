@@ -1,35 +1,6 @@
 internal import SlotTime
 
-/// A word, a number, a mark or a comment of an `opening_hours` expression.
-struct HoursToken {
-    enum Kind: Equatable {
-        /// Letters, in lower case.
-        case word(String)
-        /// Digits: their value and how many there are.
-        case number(Int, digits: Int)
-        /// A mark of ASCII.
-        case mark(Character)
-        /// The two bars of a fallback.
-        case bars
-        /// What stands between quotation marks.
-        case comment(String)
-        /// A quotation mark without its other half.
-        case openComment
-        /// A character that the syntax has no use for.
-        case foreign(Unicode.Scalar)
-        /// The text goes on for longer than opening hours may.
-        case tooLong
-        case end
-    }
-
-    let kind: Kind
-
-    /// Its place in the text, and that of what follows it.
-    let start: Int
-    let end: Int
-}
-
-/// Cuts an expression into tokens; blanks only part them.
+/// Cuts an expression into tokens; blanks only separate them.
 struct HoursScanner {
     /// The most Unicode scalars that an expression may have.
     static let limit = 65_536
@@ -50,7 +21,7 @@ struct HoursScanner {
             HoursToken(kind: isWhole ? .end : .tooLong, start: min(position, Self.limit), end: scalars.count))
     }
 
-    /// The token at the position, which moves behind it; nil for a blank.
+    /// The token at the position, which moves past it; nil for a blank.
     private mutating func next() -> HoursToken.Kind? {
         let scalar = scalars[position]
         if let byte = UInt8(exactly: scalar.value), byte < 0x80 {

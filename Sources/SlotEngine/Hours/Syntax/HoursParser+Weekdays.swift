@@ -9,7 +9,7 @@ extension HoursParser {
             if kind == .mark(","), beginsWeekday(1) {
                 advance()
             } else if beginsWeekday(0), !selector.needsBoth, !selector.holidays.isEmpty,
-                selector.plain == 0, selector.nths.isEmpty, !isHoliday(0)
+                selector.plain.isEmpty, selector.nths.isEmpty, !isHoliday(0)
             {
                 // Holidays, and of those only some weekdays.
                 selector.needsBoth = true
@@ -24,7 +24,7 @@ extension HoursParser {
     private func isHoliday(_ ahead: Int) -> Bool { peek(ahead) == .word("ph") || peek(ahead) == .word("sh") }
 
     func weekday(_ ahead: Int) -> Weekday? {
-        if case .word(let word) = peek(ahead) { return HoursWords.weekday(word) }
+        if case .word(let word) = peek(ahead) { return HoursVocabulary.weekday(word) }
         return nil
     }
 
@@ -47,30 +47,29 @@ extension HoursParser {
         if take("-") {
             guard let weekday = weekday(0) else {
                 var meant: String?
-                if case .word(let word) = kind { meant = HoursWords.suggestion(for: word, in: HoursWords.weekdays) }
+                if case .word(let word) = kind {
+                    meant = HoursVocabulary.suggestion(for: word, in: HoursVocabulary.weekdays)
+                }
                 throw error("be a weekday, Mo to Su", suggestion: meant)
             }
             advance()
             last = weekday
         }
-        // Fr-Mo goes round the end of the week.
-        for step in 0...(last.rawValue - first.rawValue + 7) % 7 {
-            selector.plain |= 1 << UInt8((first.rawValue - 1 + step) % 7)
-        }
+        selector.plain.insert(from: first, through: last)
     }
 
-    /// `[1]`, `[1-3]`, `[2,-1]`, as the bits of `WeekdaySelector.Nth`.
-    private mutating func places() throws(OpeningHoursError) -> UInt16 {
-        var places: UInt16 = 0
+    /// `[1]`, `[1-3]`, `[2,-1]`.
+    private mutating func places() throws(OpeningHoursError) -> NthSet {
+        var places = NthSet()
         advance()
         repeat {
             let first = try place()
             if first > 0, take("-") {
                 let last = try place()
                 guard last >= first else { throw error("be at least \(first)", at: index - 1) }
-                for place in first...last { places |= 1 << UInt16(place - 1) }
+                for place in first...last { places.insert(place) }
             } else {
-                places |= 1 << UInt16(first > 0 ? first - 1 : 4 - first)
+                places.insert(first)
             }
         } while take(",")
         guard take("]") else { throw error("be ]") }
@@ -93,8 +92,9 @@ extension HoursParser {
         guard kind == .mark("+") || kind == .mark("-"), case .number(let count, let digits) = peek(1),
             case .word(let unit) = peek(2)
         else { return nil }
-        guard HoursWords.isDay(unit) else {
-            guard HoursWords.month(unit) == nil, let meant = HoursWords.suggestion(for: unit, in: ["day", "days"])
+        guard HoursVocabulary.isDay(unit) else {
+            guard HoursVocabulary.month(unit) == nil,
+                let meant = HoursVocabulary.suggestion(for: unit, in: ["day", "days"])
             else {
                 return nil
             }

@@ -5,10 +5,10 @@ extension HoursParser {
     mutating func readDays(into days: inout DaySelector) throws(OpeningHoursError) {
         try readYears(into: &days)
         while true {
-            if days.weeks == 0, kind == .word("week") {
+            if days.weeks.isEmpty, kind == .word("week") {
                 advance()
                 days.weeks = try weeks()
-            } else if days.months == 0, days.dates.isEmpty, beginsDate {
+            } else if days.months.isEmpty, days.dates.isEmpty, beginsDate {
                 try readDates(into: &days)
             } else {
                 break
@@ -24,7 +24,9 @@ extension HoursParser {
     private mutating func readYears(into days: inout DaySelector) throws(OpeningHoursError) {
         while let year = self.year(0) {
             // The year of a date, `2026 Feb 14`, belongs to it.
-            if days.years.isEmpty, case .word(let word) = peek(1), word == "easter" || HoursWords.month(word) != nil {
+            if days.years.isEmpty, case .word(let word) = peek(1),
+                word == "easter" || HoursVocabulary.month(word) != nil
+            {
                 return
             }
             try refuseNumericDate()
@@ -74,7 +76,7 @@ extension HoursParser {
         throw error(
             isDate
                 ? "be written with the name of the month" : "be a date of the calendar, with the name of the month",
-            suggestion: isDate ? "\(year) \(HoursWords.months[month - 1]) \(day)" : nil, through: index + 4)
+            suggestion: isDate ? "\(year) \(HoursVocabulary.months[month - 1]) \(day)" : nil, through: index + 4)
     }
 
     /// `/2`, or 1 where there is none.
@@ -87,9 +89,9 @@ extension HoursParser {
         return step
     }
 
-    /// `1`, `1-53/2` and lists of them, as bits.
-    private mutating func weeks() throws(OpeningHoursError) -> UInt64 {
-        var weeks: UInt64 = 0
+    /// `1`, `1-53/2` and lists of them.
+    private mutating func weeks() throws(OpeningHoursError) -> NumberSet {
+        var weeks = NumberSet()
         while true {
             let first = try week()
             var last = first
@@ -103,7 +105,7 @@ extension HoursParser {
                 }
                 step = try self.step()
             }
-            for week in stride(from: first, through: last, by: step) { weeks |= 1 << UInt64(week) }
+            for week in stride(from: first, through: last, by: step) { weeks.insert(week) }
             guard kind == .mark(","), case .number(_, let digits) = peek(1), digits <= 2, peek(2) != .mark(":") else {
                 return weeks
             }

@@ -1,4 +1,4 @@
-/// What rules leave of a calendar date, one laid over the other.
+/// What rules leave of a calendar date, each applied over those before it.
 struct HoursLayers {
     /// A stretch of a calendar date, in minutes since its 00:00.
     struct Piece {
@@ -19,8 +19,8 @@ struct HoursLayers {
         unknown.removeAll(keepingCapacity: true)
     }
 
-    /// Lays a stretch of a rule over what is there.
-    mutating func paint(_ piece: Piece, _ kind: HoursRule.Kind) {
+    /// Applies a stretch of a rule to what the rules before it say.
+    mutating func apply(_ piece: Piece, _ kind: HoursRule.Kind) {
         guard !piece.range.isEmpty else { return }
         switch kind {
         case .open:

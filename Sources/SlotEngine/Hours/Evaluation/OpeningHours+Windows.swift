@@ -3,7 +3,7 @@ public import SlotTime
 extension OpeningHours {
     /// The windows that begin on a date, ascending and apart.
     ///
-    /// A rule behind `;` replaces what the rules before it say for its calendar dates, whichever service date that comes
+    /// A rule after `;` replaces what the rules before it say for its calendar dates, whichever service date that comes
     /// from, as OpenStreetMap has it: so `22:00-02:00; Tu 12:00-14:00` cuts Monday's night at midnight, and of Tuesday's
     /// own night it leaves 00:00-02:00 of Wednesday.
     public func windows(on date: CivilDate, _ facts: HoursContext) -> [ServiceWindow] {
@@ -51,5 +51,5 @@ extension OpeningHours {
 
 extension OpeningHours {
     /// The word of the syntax for a weekday: `Mo` to `Su`.
-    public static func word(for weekday: Weekday) -> String { HoursWords.weekdays[weekday.rawValue - 1] }
+    public static func word(for weekday: Weekday) -> String { HoursVocabulary.weekdays[weekday.rawValue - 1] }
 }

@@ -1,4 +1,25 @@
 /// Reads an expression into rules, token by token from left to right and without recursion.
+///
+/// The grammar, in the order in which it is read; `x ...` is a list with commas, `[x]` can be left out, and blanks and
+/// case don't count:
+/// ```
+/// hours    = rule { (";" | "," | "||") rule } [";"]
+/// rule     = [comment ":"] ("24/7" | [days] [span ...]) [state] [comment]
+/// state    = "open" | "off" | "closed" | "unknown"
+/// days     = [year ...] ["week" weeks ...] [date ...] [":"] [weekday ...] [":"]
+/// year     = YYYY ["+" | "-" YYYY ["/" step]]
+/// weeks    = n ["-" n ["/" step]]
+/// date     = months | point ["+" | "-" point]
+/// months   = [YYYY] month ["+" | "-" [YYYY] month]
+/// point    = ([YYYY] (month day | "easter" | month nth) | day) [offset]
+/// weekday  = Mo ["-" Mo] | nth [offset] | ("PH" | "SH") [offset]
+/// nth      = Mo "[" place ["-" place] ... "]"
+/// offset   = ("+" | "-") n ("day" | "days")
+/// span     = time ("+" | "-" time ["+" | "/" step])
+/// time     = hh ":" mm | event | "(" event ("+" | "-") hh ":" mm ")"
+/// event    = "dawn" | "sunrise" | "sunset" | "dusk"
+/// ```
+/// After holidays, weekdays without a comma limit them: `SH Mo-Fr`.
 struct HoursParser {
     private let scanner: HoursScanner
     private(set) var index = 0
@@ -127,11 +148,6 @@ extension HoursParser {
         index = min(index + count, scanner.tokens.count - 1)
     }
 
-    /// Goes back to a token that was read before.
-    mutating func retreat(to index: Int) {
-        self.index = index
-    }
-
     /// Takes a mark if it is next.
     mutating func take(_ mark: Character) -> Bool {
         guard kind == .mark(mark) else { return false }
@@ -169,11 +185,11 @@ extension HoursParser {
         case .number where peek(1) == .mark(":"):
             return error("have a comma in front of it, and no time where there is 24/7", through: index + 2)
         case .word(let word):
-            let words = ["off", "closed", "open", "unknown", "PH", "SH"] + HoursWords.weekdays
+            let words = ["off", "closed", "open", "unknown", "PH", "SH"] + HoursVocabulary.weekdays
             return error(
                 "be off, closed, open or unknown, or have a semicolon in front of it",
                 suggestion: words.contains { $0.lowercased() == word }
-                    ? "; \(original)" : HoursWords.suggestion(for: word, in: words))
+                    ? "; \(original)" : HoursVocabulary.suggestion(for: word, in: words))
         default: return error("be a mark between rules: ; or , or ||")
         }
     }
@@ -185,14 +201,14 @@ extension HoursParser {
             return error("be opening hours, as in Mo-Fr 09:00-17:00", suggestion: HoursParser.likeness(scalar))
         case .word(let word):
             let words =
-                HoursWords.weekdays + HoursWords.months
+                HoursVocabulary.weekdays + HoursVocabulary.months
                 + [
                     "PH", "SH", "easter", "week", "sunrise", "sunset", "dawn", "dusk", "open", "closed", "off",
                     "unknown",
                 ]
             return error(
                 "be a weekday (Mo to Su), a month (Jan to Dec), PH, SH, week, easter, a time, or off",
-                suggestion: HoursWords.suggestion(for: word, in: words))
+                suggestion: HoursVocabulary.suggestion(for: word, in: words))
         default: return error("be the beginning of a rule: weekdays, dates, times, 24/7 or off")
         }
     }
