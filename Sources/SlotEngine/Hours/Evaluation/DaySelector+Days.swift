@@ -5,6 +5,14 @@ internal import SlotTime
 extension DaySelector {
     /// The days of a window that match.
     func days(in window: DayWindow) -> DaySet {
+        var days = commonDays(in: window)
+        for alternative in alternatives { days.formUnion(alternative.days(in: window)) }
+        for exception in exceptions { days.subtract(exception.days(in: window)) }
+        return days
+    }
+
+    /// The days that match all parts.
+    private func commonDays(in window: DayWindow) -> DaySet {
         var days = weekdays.days(in: window)
         guard !isWeekly, !days.isEmpty else { return days }
         if !years.isEmpty {
@@ -28,7 +36,6 @@ extension DaySelector {
             window.insert(validity.lowerBound, validity.upperBound, into: &valid)
             days.formIntersection(valid)
         }
-        for exception in exceptions { days.subtract(exception.days(in: window)) }
         return days
     }
 }
@@ -68,28 +75,24 @@ extension DateSelector {
         case .months(let months, let year):
             window.insert(months: months, ofYear: year, into: &set)
         case .from(let point):
-            if let year = point.year {
-                window.insert(
-                    point.date(in: year, isEnd: false), CivilDate(daysSinceEpoch: window.days.upperBound), into: &set)
-                return
+            let last = CivilDate(daysSinceEpoch: window.days.upperBound)
+            for year in point.year.map({ $0...$0 }) ?? window.years {
+                guard let first = point.date(in: year, isEnd: false) else { continue }
+                var later = DaySet()
+                window.insert(first, last, into: &later)
+                if point.year == nil {
+                    var ofYear = DaySet()
+                    window.insert(yearsWhere: { $0 == year }, into: &ofYear)
+                    later.formIntersection(ofYear)
+                }
+                set.formUnion(later)
             }
-            var later = DaySet()
-            for year in window.years {
-                var ofYear = DaySet()
-                window.insert(yearsWhere: { $0 == year }, into: &ofYear)
-                var after = DaySet()
-                window.insert(
-                    point.date(in: year, isEnd: false), CivilDate(daysSinceEpoch: window.days.upperBound), into: &after)
-                ofYear.formIntersection(after)
-                later.formUnion(ofYear)
-            }
-            set.formUnion(later)
         case .range(let first, let last):
             // One that wraps began last year; an offset can move a range over New Year, to either side.
             let years = first.year.map { $0...$0 } ?? window.years.lowerBound - 1...window.years.upperBound + 1
             for year in years {
-                let (start, end) = Self.dates(from: first, to: last, beginningIn: year)
-                window.insert(start, end, into: &set)
+                guard let dates = Self.dates(from: first, to: last, beginningIn: year) else { continue }
+                window.insert(dates.start, dates.end, into: &set)
             }
         }
     }

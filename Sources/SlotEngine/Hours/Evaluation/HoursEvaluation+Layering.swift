@@ -9,25 +9,13 @@ extension HoursEvaluation {
         var today = day
         var rests = before?.filtered { rules[$0].reachesNextDay }
         var early = hours.needsPosition ? after?.filtered { rules[$0].beginsBySun } : nil
-        var isMatched = false
-        var passed = 0
         while case let index = min(today.next, rests?.next ?? .max, early?.next ?? .max), index < rules.count {
-            // A fallback that doesn't match lets the next one stand in, where there is nothing yet.
-            if !fallbacks.isEmpty {
-                if fallbacks[index] > passed, layers.isEmpty { isMatched = false }
-                passed = fallbacks[index + 1]
-            }
-            let isToday = today.take(index)
             let isRest = rests?.take(index) ?? false
             let isEarly = early?.take(index) ?? false
-            if rules[index].operator == .fallback {
-                if isMatched, !layers.isEmpty { continue }
-                isMatched = isToday
-            } else {
-                if isToday, rules[index].operator == .normal, rules[index].kind != .closed { layers.removeAll() }
-                isMatched = isMatched || isToday
+            if today.take(index) {
+                if rules[index].operator == .normal, rules[index].kind != .closed { layers.removeAll() }
+                apply(index, of: day.date, to: 0)
             }
-            if isToday { apply(index, of: day.date, to: 0) }
             if isRest, let before { apply(index, of: before.date, to: 1) }
             if isEarly, let after { apply(index, of: after.date, to: -1) }
         }
@@ -37,20 +25,26 @@ extension HoursEvaluation {
     private mutating func apply(_ index: Int, of date: CivilDate, to daysLater: Int) {
         let rule = rules[index]
         guard !rule.spans.isEmpty else {
-            if daysLater == 0 { layers.apply(.init(range: 0..<1440, isRest: false, rule: index), rule.kind) }
+            if daysLater == 0 { layers.apply(.init(range: 0..<1440, isRest: false, rule: index), rule) }
             return
         }
         let sun = rule.usesSun ? sunTimes(on: date) : nil
+        let next = rule.usesSun ? sunTimes(on: date.advanced(byDays: 1)) : nil
         for span in rule.spans {
-            let minutes = span.minutes(sun)
+            let minutes = span.minutes(on: sun, next: next)
             let low = max(minutes.lowerBound - daysLater * 1440, 0)
             let high = min(minutes.upperBound - daysLater * 1440, 1440)
-            if low < high { layers.apply(.init(range: low..<high, isRest: daysLater == 1, rule: index), rule.kind) }
+            if low < high { layers.apply(.init(range: low..<high, isRest: daysLater == 1, rule: index), rule) }
         }
     }
 
-    private func sunTimes(on date: CivilDate) -> SunTimes? {
+    private mutating func sunTimes(on date: CivilDate) -> SunTimes? {
         guard let position = facts.position, let zone = facts.zone else { return nil }
-        return SunTimes(on: date, at: position, in: zone)
+        if let known = suns.first(where: { $0.date == date }) { return known.times }
+        let times = SunTimes(on: date, at: position, in: zone)
+        // A date, and those on both sides.
+        if suns.count > 3 { suns.removeFirst() }
+        suns.append((date, times))
+        return times
     }
 }

@@ -26,21 +26,14 @@ struct HoursEvaluation {
     private static let firstLength = 16
     private static let nextLength = 366
 
-    /// How many rules before each are fallbacks; empty where none is.
-    let fallbacks: [Int]
+    /// The sun's times on the last dates that were asked about.
+    var suns: [(date: CivilDate, times: SunTimes)] = []
 
     init(_ hours: OpeningHours, _ facts: HoursContext, kind: HoursRule.Kind = .open) {
         self.hours = hours
         self.facts = facts
         self.kind = kind
         rules = hours.rules
-        guard hours.rules.contains(where: { $0.operator == .fallback }) else {
-            fallbacks = []
-            return
-        }
-        var counts = [0]
-        for rule in hours.rules { counts.append(counts[counts.count - 1] + (rule.operator == .fallback ? 1 : 0)) }
-        fallbacks = counts
     }
 
     /// The windows that begin on a date. Those of dates that follow each other cost least.

@@ -12,17 +12,18 @@ struct HoursLayers {
     private(set) var open: [Piece] = []
     private(set) var unknown: [Piece] = []
 
-    var isEmpty: Bool { open.isEmpty && unknown.isEmpty }
-
     mutating func removeAll() {
         open.removeAll(keepingCapacity: true)
         unknown.removeAll(keepingCapacity: true)
     }
 
     /// Applies a stretch of a rule to what the rules before it say.
-    mutating func apply(_ piece: Piece, _ kind: HoursRule.Kind) {
-        guard !piece.range.isEmpty else { return }
-        switch kind {
+    mutating func apply(_ piece: Piece, _ rule: HoursRule) {
+        guard rule.operator != .fallback else {
+            applyFallback(piece, rule.kind)
+            return
+        }
+        switch rule.kind {
         case .open:
             Self.cut(piece.range, from: &unknown)
             open.append(piece)
@@ -35,20 +36,28 @@ struct HoursLayers {
         }
     }
 
+    /// Adds what of a stretch is neither open nor unknown yet.
+    private mutating func applyFallback(_ piece: Piece, _ kind: HoursRule.Kind) {
+        guard kind != .closed else { return }
+        var left = [piece]
+        for taken in open + unknown { Self.cut(taken.range, from: &left) }
+        if kind == .open { open += left } else { unknown += left }
+    }
+
     private static func cut(_ range: Range<Int>, from pieces: inout [Piece]) {
         guard pieces.contains(where: { $0.range.overlaps(range) }) else { return }
         var left: [Piece] = []
         for piece in pieces {
-            let parts = [
-                piece.range.lowerBound..<max(piece.range.lowerBound, min(piece.range.upperBound, range.lowerBound)),
-                min(max(piece.range.lowerBound, range.upperBound), piece.range.upperBound)..<piece.range.upperBound,
-            ]
-            if !piece.range.overlaps(range) {
+            guard piece.range.overlaps(range) else {
                 left.append(piece)
-            } else {
-                for part in parts where !part.isEmpty {
-                    left.append(Piece(range: part, isRest: piece.isRest, rule: piece.rule))
-                }
+                continue
+            }
+            let parts = [
+                piece.range.lowerBound..<max(piece.range.lowerBound, range.lowerBound),
+                min(piece.range.upperBound, range.upperBound)..<piece.range.upperBound,
+            ]
+            for part in parts where !part.isEmpty {
+                left.append(Piece(range: part, isRest: piece.isRest, rule: piece.rule))
             }
         }
         pieces = left

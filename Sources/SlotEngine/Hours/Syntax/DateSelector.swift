@@ -11,11 +11,14 @@ enum DateSelector: Hashable, Sendable {
     /// From a point on: to the end of the year, or for ever where it has a year.
     case from(DatePoint)
 
-    /// The first and the last date of a range that begins in a year.
+    /// The first and the last date of a range that begins in a year; nil where one of them is no date.
     static func dates(
         from first: DatePoint, to last: DatePoint, beginningIn year: Int
-    ) -> (start: CivilDate, end: CivilDate) {
+    ) -> (start: CivilDate, end: CivilDate)? {
         let isWrapped = last.year == nil && last.isBefore(first, in: year)
-        return (first.date(in: year, isEnd: false), last.date(in: isWrapped ? year + 1 : year, isEnd: true))
+        guard let start = first.date(in: year, isEnd: false),
+            let end = last.date(in: isWrapped ? year + 1 : year, isEnd: true)
+        else { return nil }
+        return (start, end)
     }
 }

@@ -25,12 +25,18 @@ struct DaySelector: Hashable, Sendable {
     /// The dates within which it holds; nil for all.
     var validity: ClosedRange<CivilDate>?
 
+    /// Further days, of other kinds: `Su,PH,Dec 24`.
+    var alternatives: [DaySelector] = []
+
     /// Days that it leaves out.
     var exceptions: [DaySelector] = []
+
+    /// Whether nothing limits them.
+    var isEmpty: Bool { isWeekly && weekdays.isEmpty }
 
     /// Whether the weekday alone decides, and holidays do.
     var isWeekly: Bool {
         years.isEmpty && months.isEmpty && dates.isEmpty && weeks.isEmpty && weekdays.nths.isEmpty
-            && validity == nil && exceptions.isEmpty
+            && validity == nil && alternatives.isEmpty && exceptions.isEmpty
     }
 }

@@ -4,7 +4,7 @@ extension HoursParser {
     /// Whether a month, easter or a year in front of one comes next.
     var beginsDate: Bool { beginsDate(0) }
 
-    private func beginsDate(_ ahead: Int) -> Bool {
+    func beginsDate(_ ahead: Int) -> Bool {
         if case .word(let word) = peek(ahead) { return word == "easter" || HoursVocabulary.month(word) != nil }
         guard year(ahead) != nil, case .word(let word) = peek(ahead + 1) else { return false }
         return word == "easter" || HoursVocabulary.month(word) != nil
@@ -47,8 +47,7 @@ extension HoursParser {
     /// A day of the month some tokens ahead: a number that doesn't begin a time.
     private func day(_ ahead: Int) -> Int? {
         guard case .number(let number, let digits) = peek(ahead), digits <= 2 else { return nil }
-        if peek(ahead + 1) == .mark(":"), case .number = peek(ahead + 2), peek(ahead + 3) != .mark(":") { return nil }
-        return number
+        return beginsClock(ahead) ? nil : number
     }
 
     /// One of the list; the month is that of its last date, where it ends in a day.
@@ -65,7 +64,10 @@ extension HoursParser {
             advance()
             return (.from(first), nil)
         }
-        guard kind == .mark("-") else { return (.range(first, first), lastMonth) }
+        guard kind == .mark("-") else {
+            lastDate = year == nil && given == nil && lastMonth != nil ? start..<index : nil
+            return (.range(first, first), lastMonth)
+        }
         advance()
         let last: DatePoint
         if let own = self.year(0) {
@@ -74,15 +76,30 @@ extension HoursParser {
             advance()
             last = try point(year: own, month: nil)
         } else {
-            last = try point(year: nil, month: day(0) == nil ? nil : lastMonth)
+            let isOfFirstMonth = day(0) != nil
+            last = try point(year: nil, month: isOfFirstMonth ? lastMonth : nil)
+            if isOfFirstMonth { try refuseBackward(first, last, from: start) }
         }
         lastMonth = Self.monthOfDay(last)
-        if let year, let lastYear = last.year,
-            last.date(in: lastYear, isEnd: true) < first.date(in: year, isEnd: false)
+        if let year, let lastYear = last.year, let end = last.date(in: lastYear, isEnd: true),
+            let begin = first.date(in: year, isEnd: false), end < begin
         {
             throw error("end after it begins", at: start, through: index - 1)
         }
         return (.range(first, last), lastMonth)
+    }
+
+    /// Refuses `Dec 24-02`: a range within a month doesn't run backwards, and one into the next month names it.
+    private func refuseBackward(_ first: DatePoint, _ last: DatePoint, from start: Int) throws(OpeningHoursError) {
+        guard case .fixed(let month, let firstDay) = first.base, case .fixed(_, let lastDay) = last.base,
+            lastDay + last.offset < firstDay + first.offset
+        else { return }
+        let next = month % 12 + 1
+        let isDate = first.offset == 0 && last.offset == 0 && lastDay <= CivilDate.length(ofMonth: next, year: 2000)
+        let day = HoursVocabulary.twoDigits(lastDay)
+        let meant = "\(text(from: start, through: index - 2))\(HoursVocabulary.months[next - 1]) \(day)"
+        throw error(
+            "not run backwards", suggestion: isDate ? meant : nil, at: start, through: index - 1)
     }
 
     private static func monthOfDay(_ point: DatePoint) -> Int? {

@@ -3,6 +3,17 @@ internal import SlotTime
 extension HoursParser {
     /// Years, dates, weeks and weekdays: all that comes before the times of a rule.
     mutating func readDays(into days: inout DaySelector) throws(OpeningHoursError) {
+        try readDaysOfOneKind(into: &days)
+        // Where years come first, whether they limit what follows is anybody's guess.
+        while !days.isEmpty, days.years.isEmpty, kind == .mark(","), beginsDate(1) || beginsWeekday(1) || peek(1) == .word("week") {
+            advance()
+            var others = DaySelector()
+            try readDaysOfOneKind(into: &others)
+            days.alternatives.append(others)
+        }
+    }
+
+    private mutating func readDaysOfOneKind(into days: inout DaySelector) throws(OpeningHoursError) {
         try readYears(into: &days)
         while true {
             if days.weeks.isEmpty, kind == .word("week") {
@@ -62,7 +73,7 @@ extension HoursParser {
             let isTime = year / 100 <= 24 && year % 100 < 60
             throw error(
                 "be a year, 1900 to \(Self.lastYear)",
-                suggestion: isTime ? Self.clock(year / 100, year % 100) : nil)
+                suggestion: isTime ? HoursVocabulary.clock(year / 100 * 60 + year % 100) : nil)
         }
     }
 
@@ -106,11 +117,17 @@ extension HoursParser {
                 step = try self.step()
             }
             for week in stride(from: first, through: last, by: step) { weeks.insert(week) }
-            guard kind == .mark(","), case .number(_, let digits) = peek(1), digits <= 2, peek(2) != .mark(":") else {
+            guard kind == .mark(","), case .number(_, let digits) = peek(1), digits <= 2, !beginsClock(1) else {
                 return weeks
             }
             advance()
         }
+    }
+
+    /// Whether a number some tokens ahead begins a time, and is not a day or a week before a colon: `week 3: 10:00`.
+    func beginsClock(_ ahead: Int) -> Bool {
+        guard peek(ahead + 1) == .mark(":"), case .number = peek(ahead + 2) else { return false }
+        return peek(ahead + 3) != .mark(":")
     }
 
     private mutating func week() throws(OpeningHoursError) -> Int {

@@ -31,18 +31,19 @@ extension HoursParser {
         guard open.event != nil || open.offset < 1440 else {
             throw error("be an opening time, 00:00 to 23:59", at: start, through: index - 1)
         }
-        if take("+") { return TimeRange(open: open, close: HoursTime(offset: 1440)) }
+        if take("+") { return TimeRange(open: open, close: HoursTime(offset: 1440), isOpenEnded: true) }
         guard take("-") else {
-            if case .foreign(let scalar) = kind, let mark = Self.likeness(scalar) {
-                throw error("be the mark between two times", suggestion: mark)
-            }
             throw error("be - and a closing time, or +")
         }
         guard beginsTime(0) else { throw timeError() }
         let close = try time()
         // An end that may be later, and the steps of a timetable, leave the span as it is.
-        if !take("+"), take("/") { try skipStep() }
-        return TimeRange(open: open, close: close)
+        if kind == .mark("/"), beginsTime(1), peek(4) == .mark("-") {
+            throw error("be a comma, which adds to what is in front of it", suggestion: ",")
+        }
+        let isOpenEnded = take("+")
+        if !isOpenEnded, take("/") { try skipStep() }
+        return TimeRange(open: open, close: close, isOpenEnded: isOpenEnded)
     }
 
     /// `30` or `00:30` after `/`.
@@ -86,42 +87,18 @@ extension HoursParser {
         guard case .number(let hour, let hourDigits) = kind, hourDigits <= 2, peek(1) == .mark(":"),
             case .number(let minute, let minuteDigits) = peek(2)
         else { throw error(rule, through: index + 1) }
-        guard minuteDigits == 2, minute < 60, hour * 60 + minute <= 2880 else { throw error(rule, through: index + 2) }
+        guard minuteDigits == 2, minute < 60, hour * 60 + minute <= 2880 else {
+            let meant = minuteDigits == 1 && minute == 0 && hour < 25 ? HoursVocabulary.clock(hour * 60) : nil
+            throw error(rule, suggestion: meant, through: index + 2)
+        }
         advance(3)
         if case .word(let word) = kind, word == "am" || word == "pm" {
-            throw error("not be here: hours count to 24", at: index - 3, through: index)
+            throw error("say am or pm at both ends, or at none", at: index - 3, through: index)
         }
         if kind == .mark(":"), case .number = peek(1) {
             throw error("not have seconds", at: index - 3, through: index + 1)
         }
         return hour * 60 + minute
-    }
-
-    /// The error where a time must begin, with the right way to write what looks like one.
-    private func timeError() -> OpeningHoursError {
-        let rule = "be a time of 24 hours, hh:mm"
-        guard case .number(let number, let digits) = kind else {
-            if case .word(let word) = kind {
-                return error(rule, suggestion: HoursVocabulary.suggestion(for: word, in: HoursTime.Event.words))
-            }
-            return error(rule)
-        }
-        if peek(1) == .mark("."), case .number(let minute, digits: 2) = peek(2), number <= 48, minute < 60 {
-            return error(rule, suggestion: Self.clock(number, minute), through: index + 2)
-        }
-        if digits == 4, number / 100 <= 48, number % 100 < 60 {
-            return error(rule, suggestion: Self.clock(number / 100, number % 100))
-        }
-        if case .word(let half) = peek(1), half == "am" || half == "pm", number <= 12 {
-            let hour = number % 12 + (half == "pm" ? 12 : 0)
-            return error(rule, suggestion: Self.clock(hour, 0), through: index + 1)
-        }
-        return error(rule, suggestion: digits <= 2 && number <= 48 ? Self.clock(number, 0) : nil)
-    }
-
-    /// `09:05`.
-    static func clock(_ hour: Int, _ minute: Int) -> String {
-        [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 }
 

@@ -19,9 +19,9 @@ extension HoursParser {
         }
     }
 
-    private func beginsWeekday(_ ahead: Int) -> Bool { weekday(ahead) != nil || isHoliday(ahead) }
+    func beginsWeekday(_ ahead: Int) -> Bool { weekday(ahead) != nil || isHoliday(ahead) }
 
-    private func isHoliday(_ ahead: Int) -> Bool { peek(ahead) == .word("ph") || peek(ahead) == .word("sh") }
+    func isHoliday(_ ahead: Int) -> Bool { peek(ahead) == .word("ph") || peek(ahead) == .word("sh") }
 
     func weekday(_ ahead: Int) -> Weekday? {
         if case .word(let word) = peek(ahead) { return HoursVocabulary.weekday(word) }

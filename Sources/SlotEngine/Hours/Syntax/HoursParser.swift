@@ -21,17 +21,29 @@
 /// ```
 /// After holidays, weekdays without a comma limit them: `SH Mo-Fr`.
 struct HoursParser {
-    private let scanner: HoursScanner
+    let scalars: [Unicode.Scalar]
+    let tokens: [HoursToken]
     private(set) var index = 0
 
+    /// The columns of each rule, counted from 0.
+    private(set) var columns: [Range<Int>] = []
+
     init(_ text: String) {
-        scanner = HoursScanner(text)
+        let scanner = HoursScanner(text)
+        self.init(scanner.scalars, scanner.tokens)
+    }
+
+    /// Reads tokens with their places in a text.
+    init(_ scalars: [Unicode.Scalar], _ tokens: [HoursToken]) {
+        self.scalars = scalars
+        self.tokens = tokens
     }
 
     /// All rules of the text.
     mutating func rules() throws(OpeningHoursError) -> [HoursRule] {
         if let error = recurrenceRule() { throw error }
-        var rules = [try rule(.normal)]
+        var rules: [HoursRule] = []
+        try read(.normal, into: &rules)
         while true {
             switch kind {
             case .end: return rules
@@ -39,7 +51,7 @@ struct HoursParser {
                 advance()
                 // A mark too many at the end is common, and says nothing.
                 if kind == .end { return rules }
-                rules.append(try rule(.normal))
+                try read(.normal, into: &rules)
             case .mark(","):
                 let last = rules[rules.count - 1]
                 // Open all day on what is before the comma is hardly what is meant.
@@ -47,25 +59,39 @@ struct HoursParser {
                     throw error("not follow days without times: put the times, or off, in front of the comma")
                 }
                 advance()
-                rules.append(try rule(.additional))
+                try read(.additional, into: &rules)
             case .bars:
                 advance()
-                rules.append(try rule(.fallback))
-            default: throw unexpected()
+                try read(.fallback, into: &rules)
+            default: throw unexpected(after: rules[rules.count - 1], from: start)
             }
         }
     }
 
+    private mutating func read(
+        _ operator: HoursRule.Operator, into rules: inout [HoursRule]
+    ) throws(OpeningHoursError) {
+        start = index
+        rules.append(try rule(`operator`))
+        columns.append(tokens[start].start..<tokens[max(index - 1, start)].end)
+    }
+
+    /// The first token of the rule that was read last.
+    private var start = 0
+
+    /// The tokens of the last date that has no year.
+    var lastDate: Range<Int>?
+
     /// Whether the rule just read names what it is: open, off.
-    private var hasModifier = false
+    private(set) var hasModifier = false
 
     /// Whether the rule just read is 24/7.
-    private var isAlways = false
+    private(set) var isAlways = false
 
     /// The tokens of the last span that was read.
     var lastSpan = 0..<0
 
-    private mutating func rule(_ operator: HoursRule.Operator) throws(OpeningHoursError) -> HoursRule {
+    mutating func rule(_ operator: HoursRule.Operator) throws(OpeningHoursError) -> HoursRule {
         var rule = HoursRule()
         rule.operator = `operator`
         let start = index
@@ -107,17 +133,19 @@ struct HoursParser {
         guard case .comment(let text) = kind else { return }
         advance()
         rule.comment = text
-        // A comment in the place of times says that one has to ask: no time is known to be open.
-        if !hasModifier, !isAlways, rule.spans.isEmpty { rule.kind = .unknown }
+        // Who only comments on times says that one has to ask: `open "ring"` is open.
+        guard !hasModifier else { return }
+        rule.kind = .unknown
+        rule.isUnknownByComment = true
     }
 
     /// Refuses `09:00-18:00, 12:00-13:00 off`: `off` closes all times of its list, and a break within them is meant.
     private func refuseBreak(in rule: HoursRule) throws(OpeningHoursError) {
         guard rule.kind == .closed, let last = rule.spans.last, !last.usesSun else { return }
-        let inner = last.minutes(nil)
+        let inner = last.minutes(on: nil, next: nil)
         let isWithin = rule.spans.dropLast().contains { span in
             guard !span.usesSun else { return false }
-            let outer = span.minutes(nil)
+            let outer = span.minutes(on: nil, next: nil)
             return outer != inner && outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound
         }
         guard isWithin else { return }
@@ -137,15 +165,15 @@ struct HoursParser {
 
 // Moving on, and saying what is wrong.
 extension HoursParser {
-    var kind: HoursToken.Kind { scanner.tokens[index].kind }
+    var kind: HoursToken.Kind { tokens[index].kind }
 
     /// The token a number of places ahead; the end stays the end.
     func peek(_ count: Int) -> HoursToken.Kind {
-        scanner.tokens[min(index + count, scanner.tokens.count - 1)].kind
+        tokens[min(index + count, tokens.count - 1)].kind
     }
 
     mutating func advance(_ count: Int = 1) {
-        index = min(index + count, scanner.tokens.count - 1)
+        index = min(index + count, tokens.count - 1)
     }
 
     /// Takes a mark if it is next.
@@ -155,84 +183,13 @@ extension HoursParser {
         return true
     }
 
-    /// An error at the next token, or at some of them that belong together.
-    func error(
-        _ rule: String, suggestion: String? = nil, at first: Int? = nil, through last: Int? = nil
-    ) -> OpeningHoursError {
-        let first = first ?? index
-        let start = scanner.tokens[first].start
-        let end = scanner.tokens[min(max(last ?? first, first), scanner.tokens.count - 1)].end
-        var value = String.UnicodeScalarView()
-        let kind = scanner.tokens[first].kind
-        if kind != .end, kind != .tooLong {
-            // A comment that never ends is shown by its beginning.
-            value.append(contentsOf: scanner.scalars[start..<min(end, start + 40)])
-        }
-        if kind == .tooLong {
-            return OpeningHoursError(
-                column: start + 1, value: "",
-                rule: "be here: opening hours have at most \(HoursScanner.limit) characters",
-                suggestion: nil)
-        }
-        return OpeningHoursError(column: start + 1, value: String(value), rule: rule, suggestion: suggestion)
-    }
-
-    /// What must stand where a list, a range or a rule could end but something else follows.
-    private func unexpected() -> OpeningHoursError {
-        switch kind {
-        case .openComment: return error("be closed by another quotation mark")
-        case .foreign(let scalar): return error("not be used here", suggestion: HoursParser.likeness(scalar))
-        case .number where peek(1) == .mark(":"):
-            return error("have a comma in front of it, and no time where there is 24/7", through: index + 2)
-        case .word(let word):
-            let words = ["off", "closed", "open", "unknown", "PH", "SH"] + HoursVocabulary.weekdays
-            return error(
-                "be off, closed, open or unknown, or have a semicolon in front of it",
-                suggestion: words.contains { $0.lowercased() == word }
-                    ? "; \(original)" : HoursVocabulary.suggestion(for: word, in: words))
-        default: return error("be a mark between rules: ; or , or ||")
-        }
-    }
-
-    private func unexpectedStart() -> OpeningHoursError {
-        switch kind {
-        case .openComment: return error("be closed by another quotation mark")
-        case .foreign(let scalar):
-            return error("be opening hours, as in Mo-Fr 09:00-17:00", suggestion: HoursParser.likeness(scalar))
-        case .word(let word):
-            let words =
-                HoursVocabulary.weekdays + HoursVocabulary.months
-                + [
-                    "PH", "SH", "easter", "week", "sunrise", "sunset", "dawn", "dusk", "open", "closed", "off",
-                    "unknown",
-                ]
-            return error(
-                "be a weekday (Mo to Su), a month (Jan to Dec), PH, SH, week, easter, a time, or off",
-                suggestion: HoursVocabulary.suggestion(for: word, in: words))
-        default: return error("be the beginning of a rule: weekdays, dates, times, 24/7 or off")
-        }
-    }
-
-    /// The token as it was written.
-    private var original: String {
+    /// Some tokens as they were written, with what is between them.
+    func text(from first: Int, through last: Int) -> String {
         var text = String.UnicodeScalarView()
-        text.append(contentsOf: scanner.scalars[scanner.tokens[index].start..<scanner.tokens[index].end])
+        text.append(contentsOf: scalars[tokens[first].start..<tokens[last].end])
         return String(text)
     }
 
-    /// The mark that a typographic one stands for.
-    static func likeness(_ scalar: Unicode.Scalar) -> String? {
-        switch scalar.properties.generalCategory {
-        case .dashPunctuation: "-"
-        case .initialPunctuation, .finalPunctuation: "\""
-        default:
-            switch scalar {
-            case "\u{2212}": "-"
-            case "\u{FF1A}": ":"
-            case "\u{FF1B}": ";"
-            case "\u{FF0C}", "\u{3001}": ","
-            default: nil
-            }
-        }
-    }
+    /// The token as it was written.
+    var original: String { text(from: index, through: index) }
 }

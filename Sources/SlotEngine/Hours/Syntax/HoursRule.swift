@@ -6,7 +6,7 @@ struct HoursRule: Hashable, Sendable {
         case normal
         /// `,`: it adds to them.
         case additional
-        /// `||`: it holds on days for which they say nothing, or only that it is closed.
+        /// `||`: it holds at each moment that they leave neither open nor unknown.
         case fallback
     }
 
@@ -17,6 +17,9 @@ struct HoursRule: Hashable, Sendable {
     var `operator` = Operator.normal
     var kind = Kind.open
     var comment: String?
+
+    /// Whether a comment alone made it unknown.
+    var isUnknownByComment = false
     var days = DaySelector()
 
     /// The times; none means the whole day.

@@ -10,7 +10,11 @@ struct HoursScanner {
     private var position = 0
 
     init(_ text: String) {
-        scalars = Array(text.unicodeScalars.prefix(Self.limit + 1))
+        self.init(Array(text.unicodeScalars.prefix(Self.limit + 1)))
+    }
+
+    init(_ scalars: [Unicode.Scalar]) {
+        self.scalars = scalars
         while position < min(scalars.count, Self.limit) {
             let start = position
             guard let kind = next() else { continue }
@@ -25,13 +29,21 @@ struct HoursScanner {
     private mutating func next() -> HoursToken.Kind? {
         let scalar = scalars[position]
         if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
-            if byte.isLetter { return .word(take { $0.isLetter }.lowercased()) }
+            if byte.isLetter {
+                let start = position
+                let word = take { $0.isLetter }
+                guard position < scalars.count, isForeignLetter(scalars[position]) else {
+                    return .word(word.lowercased())
+                }
+                return foreignWord(from: start)
+            }
             if byte.isDigit {
                 let digits = take { $0.isDigit }
                 // More digits than any number here has.
                 return .number(Int(digits.prefix(9)) ?? 0, digits: digits.utf8.count)
             }
         }
+        if isForeignLetter(scalar) { return foreignWord(from: position) }
         position += 1
         switch scalar {
         case "\"": return comment()
@@ -42,6 +54,16 @@ struct HoursScanner {
         case _ where scalar.isASCII: return .mark(Character(scalar))
         default: return .foreign(scalar)
         }
+    }
+
+    private func isForeignLetter(_ scalar: Unicode.Scalar) -> Bool { !scalar.isASCII && scalar.properties.isAlphabetic }
+
+    /// The letters from a place on, of any alphabet.
+    private mutating func foreignWord(from start: Int) -> HoursToken.Kind {
+        while position < scalars.count, scalars[position].properties.isAlphabetic { position += 1 }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars[start..<position])
+        return .foreignWord(String(text).lowercased())
     }
 
     private mutating func take(while belongs: (UInt8) -> Bool) -> String {

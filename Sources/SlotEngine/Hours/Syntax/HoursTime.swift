@@ -3,6 +3,14 @@ struct HoursTime: Hashable, Sendable {
     /// What the sun does, in the order of a day.
     enum Event: Int, CaseIterable, Sendable {
         case dawn, sunrise, sunset, dusk
+
+        /// The minutes of the day between which it takes place, wherever people write hours with it.
+        var usualTimes: ClosedRange<Int> {
+            switch self {
+            case .dawn, .sunrise: 180...720
+            case .sunset, .dusk: 720...1440
+            }
+        }
     }
 
     var event: Event?

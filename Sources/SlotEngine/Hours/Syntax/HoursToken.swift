@@ -3,6 +3,8 @@ struct HoursToken {
     enum Kind: Equatable {
         /// Letters, in lower case.
         case word(String)
+        /// Letters that are not all of ASCII, in lower case.
+        case foreignWord(String)
         /// Digits: their value and how many there are.
         case number(Int, digits: Int)
         /// A mark of ASCII.
