@@ -68,7 +68,8 @@ public struct OpeningHours: Sendable {
 
     init(rules: [HoursRule]) {
         self.rules = rules
-        let holidays = rules.flatMap { [$0.days] + $0.days.alternatives + $0.days.exceptions }.flatMap(\.weekdays.holidays)
+        let holidays = rules.flatMap { [$0.days] + $0.days.alternatives + $0.days.exceptions }.flatMap(
+            \.weekdays.holidays)
         mentionsPublicHolidays = holidays.contains(where: \.isPublic)
         mentionsSchoolHolidays = holidays.contains { !$0.isPublic }
         var offsets: [Int] = []

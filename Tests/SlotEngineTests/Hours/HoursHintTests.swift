@@ -53,7 +53,8 @@ struct HoursHintTests {
     }
 
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func `Hints, followed to their end, reach what was meant or stop, for 100 wrong spellings each`(seed: UInt64) throws {
+    func `Hints, followed to their end, reach what was meant or stop, for 100 wrong spellings each`(seed: UInt64) throws
+    {
         var wrong = WrongSpellings(seed: seed)
         let facts = HoursContext(publicHolidays: [
             local("2026-12-24").date: "a", local("2026-12-27").date: "b", local("2026-12-09").date: "c",
@@ -83,7 +84,9 @@ private struct WrongSpellings {
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    private mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &generator)] }
+    private mutating func pick<Value>(_ values: [Value]) -> Value {
+        values[Int.random(in: values.indices, using: &generator)]
+    }
 
     private static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
     private static let shorts = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
@@ -92,7 +95,8 @@ private struct WrongSpellings {
     private mutating func day(_ index: Int) -> String {
         let name = Self.names[index]
         return pick([
-            Self.shorts[index], Self.shorts[index], String(name.prefix(3)), name, name.lowercased(), name.uppercased(), name + "s",
+            Self.shorts[index], Self.shorts[index], String(name.prefix(3)), name, name.lowercased(), name.uppercased(),
+            name + "s",
             String(name.prefix(3)) + ".", Self.german[index],
         ])
     }
@@ -117,8 +121,9 @@ private struct WrongSpellings {
         let twelve = (hour + 11) % 12 + 1
         let two = minute < 10 ? "0\(minute)" : "\(minute)"
         switch style {
-        case 0: return "\(twelve)\(minute == 0 ? "" : ":\(two)")\(pick(["am", " am", "a.m.", "AM"]))"
-            .replacingMorning(hour >= 12)
+        case 0:
+            return "\(twelve)\(minute == 0 ? "" : ":\(two)")\(pick(["am", " am", "a.m.", "AM"]))"
+                .replacingMorning(hour >= 12)
         case 1: return minute == 0 ? "\(hour)" : "\(hour):\(two)"
         case 2: return "\(hour).\(two)"
         case 3: return "\(hour)h\(minute == 0 ? "" : two)"
@@ -133,14 +138,19 @@ private struct WrongSpellings {
     private mutating func span(_ first: Range<Int>, _ last: Range<Int>) -> (typed: String, meant: String) {
         let open = Int.random(in: first, using: &generator) * 30
         let close = Int.random(in: last, using: &generator) * 30
-        let style = Int.random(in: 0...7, using: &generator)
+        var style = Int.random(in: 0...7, using: &generator)
+        // 8-10 is read as hours of the morning, and nobody means 8am-10pm by it.
+        if style == 6, close % 720 > open % 720 || close % 720 == 0 { style = 7 }
         return (time(open, style) + dash() + time(close, style), "\(clock(open))-\(clock(close))")
     }
 
     private mutating func times() -> (typed: String, meant: String) {
         guard Bool.random(using: &generator) else { return span(14..<24, 26..<47) }
         let (morning, evening) = (span(14..<20, 22..<26), span(27..<34, 35..<47))
-        return (morning.typed + pick([",", ", ", " & ", " and ", " / "]) + evening.typed, "\(morning.meant),\(evening.meant)")
+        return (
+            morning.typed + pick([",", ", ", " & ", " and ", " / "]) + evening.typed,
+            "\(morning.meant),\(evening.meant)"
+        )
     }
 
     /// What is typed, and what is meant.
@@ -158,7 +168,11 @@ private struct WrongSpellings {
             )
         case 2: return (plain.typed + pick([" ", "; "]) + pick(["PH off", "PH closed"]), plain.meant + "; PH off")
         case 3: return ("\(plain.typed); \(end.typed) PH off", "\(plain.meant); \(end.meant),PH off")
-        case 4: return ("\(plain.typed); \(pick(["24.12.", "24.12.2026", "Dec 24 2026", "2026 December 24"])) off", plain.meant + "; 2026 Dec 24 off")
+        case 4:
+            return (
+                "\(plain.typed); \(pick(["24.12.", "24.12.2026", "Dec 24 2026", "2026 December 24"])) off",
+                plain.meant + "; 2026 Dec 24 off"
+            )
         case 5:
             let index = Int.random(in: 0...6, using: &generator)
             let (typed, place) = pick([("1st", 1), ("2nd", 2), ("3rd", 3), ("last", -1)])

@@ -19,19 +19,23 @@ struct HoursSpellingTests {
         "Sun closed -> Su off", "Weds 10:00-12:00 -> We 10:00-12:00",
         // Hours alone, points, h.
         "9-17 -> 09:00-17:00", "Mo 8-12,13-17 -> Mo 08:00-12:00,13:00-17:00", "Fr 18-2 -> Fr 18:00-02:00",
-        "Mo 09-17:30 -> Mo 09:00-17:30", "Mo 9.00-17.30 -> Mo 09:00-17:30", "Mo 9h30-12h, 14h-18h -> Mo 09:30-12:00,14:00-18:00",
+        "Mo 09-17:30 -> Mo 09:00-17:30", "Mo 9.00-17.30 -> Mo 09:00-17:30",
+        "Mo 9h30-12h, 14h-18h -> Mo 09:30-12:00,14:00-18:00",
         "Dec 24-26 9-17 -> Dec 24-26 09:00-17:00", "week 1,3: 9-17 -> week 01,03 09:00-17:00",
         "Mo[1] 9-17 -> Mo[1] 09:00-17:00", "PH +1 day 9-17 -> PH +1 day 09:00-17:00",
         "week 1-53/2 Mo 9-17 -> week 01-53/2 Mo 09:00-17:00", "easter +1 day 9-17 -> easter +1 day 09:00-17:00",
         // Words and marks.
         "Mo to Fr 09:00 to 17:00 -> Mo-Fr 09:00-17:00", "Mo till Fr 09:00 until 17:00 -> Mo-Fr 09:00-17:00",
-        "Mo–Fr 09:00—17:00 -> Mo-Fr 09:00-17:00", "Mo-Fr 09：00～12：00，13：00－17：00；Sa off -> Mo-Fr 09:00-12:00,13:00-17:00; Sa off",
+        "Mo–Fr 09:00—17:00 -> Mo-Fr 09:00-17:00",
+        "Mo-Fr 09：00～12：00，13：00－17：00；Sa off -> Mo-Fr 09:00-12:00,13:00-17:00; Sa off",
         "Mo 09:00-17:00;; Tu off; ; -> Mo 09:00-17:00; Tu off", "daily 9-17 -> Mo-Su 09:00-17:00",
         "every day 09:00-17:00 -> Mo-Su 09:00-17:00", "24 hours -> 24/7", "24h -> 24/7", "Sa 24hrs -> Sa 00:00-24:00",
         "Mo-Fr 24/7 -> Mo-Fr 00:00-24:00", "Apr-Sep 24/7 -> Apr-Sep 00:00-24:00",
         #"Mo 9-17 "ring，please – or 9am" -> Mo 09:00-17:00 unknown "ring，please – or 9am""#,
     ])
-    func `Section 3: a spelling that can mean one thing is read, with a warning that shows the right one`(line: String) throws {
+    func `Section 3: a spelling that can mean one thing is read, with a warning that shows the right one`(line: String)
+        throws
+    {
         let sides = line.components(" -> ")
         let hours = try OpeningHours(parsing: sides[0])
         #expect(hours.canonical == sides[1])
@@ -46,8 +50,10 @@ struct HoursSpellingTests {
     }
 
     @Test(arguments: [
-        "Mo-Fr 9-5", "Mo-Fr 1-5pm", "Mo 9am-5", "Mo 12-5pm", "Mo 6-8", "Mo 10-2", "Mo 9.00-5.00", "01.05-30.09 10:00-12:00",
-        "13pm-14pm", "0am-5am", "Mo 9:5-17:0", "Mo-Fr 9h30h-17h", "24h-26h", "Mo 24h30", "9-17-18", "周一 9-17", "So 9-17",
+        "Mo-Fr 9-5", "Mo-Fr 1-5pm", "Mo 9am-5", "Mo 12-5pm", "Mo 6-8", "Mo 10-2", "Mo 9.00-5.00",
+        "01.05-30.09 10:00-12:00",
+        "13pm-14pm", "0am-5am", "Mo 9:5-17:0", "Mo-Fr 9h30h-17h", "24h-26h", "Mo 24h30", "9-17-18", "周一 9-17",
+        "So 9-17",
     ])
     func `What can mean two things is refused, and no hint decides`(text: String) {
         let error = HoursErrorTests.error(of: text)

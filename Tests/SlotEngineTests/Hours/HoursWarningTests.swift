@@ -43,6 +43,7 @@ struct HoursWarningTests {
         "sunrise-sunset; Mo off", "2019 Dec 24 off", "Mo-Fr 09:00-17:00; 2031 Dec 24 10:00-12:00",
     ])
     func `Hours that mean what they say have no warning`(text: String) throws {
-        #expect(try OpeningHours(parsing: text.replacing("\"by phone\" open", with: "open \"by phone\"")).warnings.isEmpty)
+        #expect(
+            try OpeningHours(parsing: text.replacing("\"by phone\" open", with: "open \"by phone\"")).warnings.isEmpty)
     }
 }

@@ -28,7 +28,9 @@ extension HoursSpelling {
         let english = HoursVocabulary.english(word)
         if let own, own != .mark("-") {
             if let english, .word(english.lowercased()) != own { isAmbiguous = true }
-            if HoursVocabulary.rangeWords.contains(word) || HoursVocabulary.keywords.contains(word) { isAmbiguous = true }
+            if HoursVocabulary.rangeWords.contains(word) || HoursVocabulary.keywords.contains(word) {
+                isAmbiguous = true
+            }
             return replaceName(with: own)
         }
         guard let english else { return false }
@@ -100,7 +102,9 @@ extension HoursSpelling {
     private mutating func rewriteOtherLanguage(_ word: String) -> Bool {
         guard let words, let parts = words.tokens(for: word) else { return false }
         // 1月1日 ends in no Sunday.
-        if index > 0, case .number = source[index - 1].kind, source[index - 1].end == source[index].start { return false }
+        if index > 0, case .number = source[index - 1].kind, source[index - 1].end == source[index].start {
+            return false
+        }
         if parts.count == 1, replaceName(with: parts[0].kind) { return true }
         var start = source[index].start
         for part in parts {

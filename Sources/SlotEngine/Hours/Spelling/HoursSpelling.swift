@@ -47,7 +47,8 @@ struct HoursSpelling {
 
     /// Adds a token in place of some of the source.
     mutating func append(_ kind: HoursToken.Kind, for range: Range<Int>) {
-        tokens.append(HoursToken(kind: kind, start: source[range.lowerBound].start, end: source[range.upperBound - 1].end))
+        tokens.append(
+            HoursToken(kind: kind, start: source[range.lowerBound].start, end: source[range.upperBound - 1].end))
         switch kind {
         case .mark(";"), .bars: (hasDays, isInDates) = (false, false)
         case .word(let word):
@@ -89,7 +90,8 @@ struct HoursSpelling {
         case .mark("-"), .mark(","):
             if tokens.count > 1, case .number(_, digits: 4) = tokens[tokens.count - 2].kind { return true }
             return isInDates || isInBrackets
-        case .word(let word): return isInDates && !HoursVocabulary.isDay(word) && !SpelledTime.isClock(source, at: index)
+        case .word(let word):
+            return isInDates && !HoursVocabulary.isDay(word) && !SpelledTime.isClock(source, at: index)
         default: return false
         }
     }
@@ -109,7 +111,8 @@ struct HoursSpelling {
 extension SpelledTime {
     /// Whether `hh:mm` comes next.
     static func isClock(_ tokens: [HoursToken], at index: Int) -> Bool {
-        guard index + 2 < tokens.count, tokens[index + 1].kind == .mark(":"), case .number = tokens[index + 2].kind else {
+        guard index + 2 < tokens.count, tokens[index + 1].kind == .mark(":"), case .number = tokens[index + 2].kind
+        else {
             return false
         }
         return index + 3 >= tokens.count || tokens[index + 3].kind != .mark(":")

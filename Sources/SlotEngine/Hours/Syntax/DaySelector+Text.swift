@@ -16,7 +16,9 @@ extension DaySelector {
         let weekdays = weekdays.text
         if !weekdays.isEmpty {
             // A month before an nth weekday could be a date with it.
-            if !dates.isEmpty, self.weekdays.plain.isEmpty, !self.weekdays.nths.isEmpty { parts[parts.count - 1] += ":" }
+            if !dates.isEmpty, self.weekdays.plain.isEmpty, !self.weekdays.nths.isEmpty {
+                parts[parts.count - 1] += ":"
+            }
             parts.append(weekdays)
         }
         return parts.joined(separator: " ")
@@ -29,7 +31,9 @@ extension DaySelector {
         if let step = steps.first, steps.count > 1, let last = runs.last, runs.allSatisfy({ $0.count == 1 }),
             steps.allSatisfy({ $0 == step })
         {
-            let (first, end) = (HoursVocabulary.twoDigits(runs[0].lowerBound), HoursVocabulary.twoDigits(last.lowerBound))
+            let (first, end) = (
+                HoursVocabulary.twoDigits(runs[0].lowerBound), HoursVocabulary.twoDigits(last.lowerBound)
+            )
             return "\(first)-\(end)/\(step)"
         }
         return Self.list(runs, by: { HoursVocabulary.twoDigits($0) })
@@ -117,7 +121,9 @@ extension DateSelector {
         switch self {
         case .months(let months, let year):
             months.runs.map { run in
-                let (first, last) = (HoursVocabulary.months[run.lowerBound - 1], HoursVocabulary.months[run.upperBound - 1])
+                let (first, last) = (
+                    HoursVocabulary.months[run.lowerBound - 1], HoursVocabulary.months[run.upperBound - 1]
+                )
                 return run.count == 1 ? "\(year) \(first)" : "\(year) \(first)-\(last)"
             }.joined(separator: ",")
         case .from(let point): "\(point.text)+"

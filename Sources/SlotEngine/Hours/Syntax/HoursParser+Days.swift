@@ -5,7 +5,9 @@ extension HoursParser {
     mutating func readDays(into days: inout DaySelector) throws(OpeningHoursError) {
         try readDaysOfOneKind(into: &days)
         // Where years come first, whether they limit what follows is anybody's guess.
-        while !days.isEmpty, days.years.isEmpty, kind == .mark(","), beginsDate(1) || beginsWeekday(1) || peek(1) == .word("week") {
+        while !days.isEmpty, days.years.isEmpty, kind == .mark(","),
+            beginsDate(1) || beginsWeekday(1) || peek(1) == .word("week")
+        {
             advance()
             var others = DaySelector()
             try readDaysOfOneKind(into: &others)

@@ -92,7 +92,8 @@ extension HoursParser {
         case .openComment: return error("be closed by another quotation mark")
         case .foreign(let scalar):
             return error(
-                "be opening hours, as in Mo-Fr 09:00-17:00", suggestion: PlainCharacters.plain(scalar).map { String($0) })
+                "be opening hours, as in Mo-Fr 09:00-17:00",
+                suggestion: PlainCharacters.plain(scalar).map { String($0) })
         case .foreignWord(let word):
             return error(
                 "be opening hours, as in Mo-Fr 09:00-17:00",
@@ -163,7 +164,9 @@ extension HoursParser {
             lastDate?.upperBound == index
         else { return nil }
         // 2000-2200 are times as well.
-        guard peek(1) != .mark("-") else { return error("be a time of 24 hours, hh:mm, or a year in front of the date") }
+        guard peek(1) != .mark("-") else {
+            return error("be a time of 24 hours, hh:mm, or a year in front of the date")
+        }
         return error(
             "have the year first", suggestion: "\(year) \(text(from: start, through: index - 1))", at: start,
             through: index)

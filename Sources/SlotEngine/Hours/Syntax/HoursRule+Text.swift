@@ -30,7 +30,9 @@ extension HoursRule {
 
 extension TimeRange {
     fileprivate var text: String {
-        guard close.event == nil, open.event == nil else { return "\(open.text)-\(close.text)\(isOpenEnded ? "+" : "")" }
+        guard close.event == nil, open.event == nil else {
+            return "\(open.text)-\(close.text)\(isOpenEnded ? "+" : "")"
+        }
         if isOpenEnded, close.offset == 1440 { return "\(open.text)+" }
         // A night by the clock of its end, midnight as 24:00.
         var end = close.offset == 0 ? 1440 : close.offset

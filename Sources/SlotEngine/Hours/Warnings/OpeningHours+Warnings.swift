@@ -13,7 +13,9 @@ extension OpeningHours {
             if let openEnd = openEnd(index) { warnings.append(openEnd) }
         }
         warnings += RuleConflicts(self).warnings
-        return warnings.sorted { ($0.kind == .spelling ? 0 : $0.columns.lowerBound) < ($1.kind == .spelling ? 0 : $1.columns.lowerBound) }
+        return warnings.sorted {
+            ($0.kind == .spelling ? 0 : $0.columns.lowerBound) < ($1.kind == .spelling ? 0 : $1.columns.lowerBound)
+        }
     }
 
     /// The columns of a rule, counted from 1.
@@ -45,7 +47,9 @@ extension OpeningHours {
     }
 
     private func openEnd(_ index: Int) -> HoursWarning? {
-        guard rules[index].kind != .closed, let span = rules[index].spans.first(where: \.isOpenEnded) else { return nil }
+        guard rules[index].kind != .closed, let span = rules[index].spans.first(where: \.isOpenEnded) else {
+            return nil
+        }
         let end = span.close.event == nil ? HoursVocabulary.clock(span.close.offset) : "the time before the +"
         return HoursWarning(
             kind: .openEnd, columns: columns(of: index),

@@ -16,7 +16,8 @@ struct RuleConflicts {
             let first = CivilDate(year: year, month: 1, day: 1) ?? CivilDate(daysSinceEpoch: 0)
             // From the day before New Year to the day after the next.
             return RuleCalendar(
-                hours.rules, in: DayWindow(from: first.advanced(byDays: -1), count: 368, Self.holidays(of: first, hours)))
+                hours.rules,
+                in: DayWindow(from: first.advanced(byDays: -1), count: 368, Self.holidays(of: first, hours)))
         }
         for calendar in calendars {
             for day in calendar.days.dropFirst().dropLast() {
@@ -32,7 +33,9 @@ struct RuleConflicts {
         var years = Set(2024...2032)
         for rule in hours.rules {
             for selector in [rule.days] + rule.days.alternatives {
-                var named = selector.years.flatMap { [$0.range.lowerBound, min($0.range.upperBound, $0.range.lowerBound + 9)] }
+                var named = selector.years.flatMap {
+                    [$0.range.lowerBound, min($0.range.upperBound, $0.range.lowerBound + 9)]
+                }
                 for date in selector.dates {
                     switch date {
                     case .months(_, let year): named.append(year)
@@ -91,7 +94,8 @@ extension RuleConflicts {
         for date in dates where date.on.set.contains(index) {
             let before = layers(date, upTo: index).open.filter(\.isRest)
             let after = layers(date, upTo: index + 1).open
-            for piece in before where !piece.range.allSatisfy({ minute in after.contains { $0.range.contains(minute) } }) {
+            for piece in before
+            where !piece.range.allSatisfy({ minute in after.contains { $0.range.contains(minute) } }) {
                 cut = cut ?? piece.rule
                 nights.insert(date.before.date.weekday)
             }
@@ -101,7 +105,9 @@ extension RuleConflicts {
         let isWeekly = rule.days.isWeekly && rule.days.weekdays.holidays.isEmpty
         var which = "the night before \"\(rule.days.text)\""
         if isWeekly {
-            let names = nights.runs.flatMap { $0 }.map { HoursVocabulary.name(HoursVocabulary.weekdays[$0 - 1].lowercased()) ?? "" }
+            let names = nights.runs.flatMap { $0 }.map {
+                HoursVocabulary.name(HoursVocabulary.weekdays[$0 - 1].lowercased()) ?? ""
+            }
             which = names.count == 1 ? "\(names[0])'s night" : "the nights of \(names.listed("and"))"
             if names.count == 7 { which = "every night" }
         } else if rule.days.isWeekly {
@@ -158,7 +164,8 @@ extension RuleConflicts {
     /// Makes one list of the times of two rules for the same days.
     private static func merge(_ rules: inout [HoursRule], at index: Int) {
         guard index > 0, rules[index].days == rules[index - 1].days, rules[index].kind == rules[index - 1].kind,
-            rules[index].comment == rules[index - 1].comment, !rules[index].spans.isEmpty, !rules[index - 1].spans.isEmpty
+            rules[index].comment == rules[index - 1].comment, !rules[index].spans.isEmpty,
+            !rules[index - 1].spans.isEmpty
         else { return }
         rules[index - 1].spans += rules[index].spans
         rules.remove(at: index)
