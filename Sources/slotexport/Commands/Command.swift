@@ -45,7 +45,8 @@ struct Command: Sendable {
 
     /// The main job.
     static let export = Command(
-        "", .none, "write bookable slots", options: Option.names(in: .output, .slots, .place, .labels) + ["set", "quiet", "verbose"]
+        "", .none, "write bookable slots",
+        options: Option.names(in: .output, .slots, .place, .labels) + ["set", "quiet", "verbose", "strict"]
     ) {
         (context) throws(CommandError) in try ExportCommand(context: context).run()
     }
@@ -54,7 +55,7 @@ struct Command: Sendable {
     static let all = [
         Command(
             "check", .files, "say what place files mean, one line per date",
-            options: Option.names(in: .slots, .place, .labels) + ["set", "quiet", "verbose"]
+            options: Option.names(in: .slots, .place, .labels) + ["set", "quiet", "verbose", "strict"]
         ) {
             (context) throws(CommandError) in try CheckCommand(context: context).run()
         },
@@ -68,6 +69,7 @@ struct Command: Sendable {
             "hours", .text("EXPRESSION"), "say when a place is open by an opening_hours expression",
             options: [
                 "format", "time-zone", "tzdir", "now", "today", "from", "to", "place", "defaults", "holidays", "set",
+                "locale", "canonical", "strict",
             ]
         ) {
             (context) throws(CommandError) in try HoursCommand(context: context).run()

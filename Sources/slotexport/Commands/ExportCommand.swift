@@ -16,6 +16,11 @@ struct ExportCommand {
         let documents = resolution.documents
         let (place, files) = try output(of: documents, resolver)
         for document in documents { try check(document) }
+        if options.isStrict {
+            let tables = (documents + documents[0].locales).map(\.labels)
+            try context.reportStrictly(
+                resolver.hoursWarnings + (try resolver.unused(about: documents[0].plan, in: tables)))
+        }
         if options.isVerbose {
             for line in resolver.provenance(of: documents, by: .all) { context.console.report(.plain(line)) }
         }
@@ -27,6 +32,7 @@ struct ExportCommand {
         }
         // Reported last: a run that fails says why, and nothing else.
         context.console.report(resolution.notices + resolver.warnings(about: documents[0]))
+        if options.isVerbose, !options.isStrict { context.console.report(resolver.hoursWarnings) }
         return .done
     }
 
@@ -82,7 +88,9 @@ struct ExportCommand {
             for format in options.formats {
                 do throws(HostError) {
                     let suffix = locale + format.fileSuffix
-                    guard let path = try place.path(forID: resolver.placeID, suffix: suffix) else { return (place, nil) }
+                    guard let path = try place.path(forID: resolver.placeID, suffix: suffix) else {
+                        return (place, nil)
+                    }
                     files.append(File(document: document, format: format, path: path))
                 } catch {
                     throw CommandError(

@@ -1,5 +1,5 @@
 /// Something about opening hours that their author probably doesn't mean, or should know.
-public struct HoursWarning: Hashable, Sendable {
+public struct HoursWarning: Hashable, Sendable, CustomStringConvertible {
     /// What it is about.
     public enum Kind: Hashable, Sendable {
         /// The expression is read, but it isn't one of the syntax.
@@ -25,4 +25,10 @@ public struct HoursWarning: Hashable, Sendable {
 
     /// The whole expression as it is probably meant, or nil where that is not for us to say.
     public let rewriting: String?
+
+    /// One line: column, text and, where it says more, what is meant.
+    public var description: String {
+        let meant = kind == .spelling ? nil : rewriting
+        return "column \(columns.lowerBound): \(text)" + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+    }
 }
