@@ -125,3 +125,22 @@ struct HoursAsWrittenTests {
         #expect(dates.map(\.text).joined(separator: " ") == row[1])
     }
 }
+
+extension HoursAsWrittenTests {
+    @Test(arguments: [
+        "Mo-Fr 09:00-17:00; easter -2 days off \"Good Friday\" | 2026-04-03 | Good Friday",
+        "Mo-Fr 09:00-17:00; easter -2 days off \"Good Friday\" | 2026-04-04 | none",
+        "Mo-Fr 09:00-17:00; Sa \"by appointment\" | 2026-04-04 | by appointment",
+        "Apr 01-07 off \"holidays\"; Apr 04 off | 2026-04-04 | none",
+        "Apr 01-07 off \"holidays\"; Mo-Fr 09:00-17:00 | 2026-04-04 | holidays",
+    ])
+    func `O5: the comment of the rule that closes a date is its note`(line: String) throws {
+        let row = columns(line)
+        let schedule = try Schedule(hours: OpeningHours(parsing: row[0]))
+        let zone = try TimeZoneRules(identifier: "Etc/UTC", utcOffset: 0)
+        let plan = try SlotPlan(
+            rules: SlotRules(days: 1), zone: zone, now: Instant(epochSeconds: 0), today: local(row[1]).date,
+            venue: Venue(resources: [Resource(schedule: schedule)]))
+        #expect(plan.closed.map { $0.note ?? "none" } == [row[2]])
+    }
+}

@@ -50,6 +50,19 @@ extension OpeningHours {
 }
 
 extension OpeningHours {
+    /// What the rule that decides about a date says where it doesn't open: `easter -2 days off "Good Friday"`.
+    func closingComment(on date: CivilDate, _ facts: HoursContext) -> String? {
+        guard rules.contains(where: { $0.kind != .open && $0.comment != nil }) else { return nil }
+        var matches = RuleCalendar(rules, in: DayWindow(from: date, count: 1, facts)).matches(on: date)
+        var last: HoursRule?
+        while case let index = matches.next, index < rules.count, matches.take(index) {
+            // A fallback comments on what the others leave.
+            if rules[index].operator != .fallback || last?.comment == nil { last = rules[index] }
+        }
+        guard let last, last.kind != .open else { return nil }
+        return last.comment
+    }
+
     /// The word of the syntax for a weekday: `Mo` to `Su`.
     public static func word(for weekday: Weekday) -> String { HoursVocabulary.weekdays[weekday.rawValue - 1] }
 }
