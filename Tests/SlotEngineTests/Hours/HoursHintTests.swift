@@ -23,7 +23,8 @@ struct HoursHintTests {
         "1st Sat 10:00-12:00 -> Sa[1]", "last Fr 10:00-12:00 -> Fr[-1]", "täglich 9-18 -> Mo-Su", "每天 9-18 -> Mo-Su",
         "Dec 24-02 off -> Dec 24-Jan 02", "Dec 24 2000-2200 -> none",
         // Times.
-        "15:0-18:00 -> 15:00", "Mo 0900-1700 -> 09:00", "24.12-26.12 off -> none",
+        "15:0-18:00 -> 15:00", "10:00-12:0 -> 12:00", "Mo 9.00-5.00 -> none", "Mo 0900-1700 -> 09:00",
+        "24.12-26.12 off -> none",
     ])
     func `Section 4: a hint is what was meant, or there is none`(line: String) {
         let sides = line.components(" -> ")

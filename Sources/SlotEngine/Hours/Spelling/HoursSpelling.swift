@@ -83,7 +83,7 @@ struct HoursSpelling {
         guard let last = tokens.last?.kind else { return false }
         if case .word(let unit) = peek(1), HoursVocabulary.isDay(unit) { return true }
         switch last {
-        case .mark("/"), .mark("["), .mark("("): return true
+        case .mark("/"), .mark("["), .mark("("), .mark("."): return true
         case .mark(":"):
             guard !isInDates, tokens.count > 1, case .number = tokens[tokens.count - 2].kind else { return false }
             return true

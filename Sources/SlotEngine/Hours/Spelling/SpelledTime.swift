@@ -1,6 +1,6 @@
 /// A time as people write it: `9`, `9:30`, `9.30`, `9h30`, `9am`, `9:30 p.m.`.
 struct SpelledTime {
-    /// What stands between hour and minute.
+    /// How hour and minute are separated.
     enum Style {
         case bare, clock, dotted, lettered
     }
@@ -47,6 +47,8 @@ struct SpelledTime {
                 next += 1
             }
         }
+        // 15:0 is no hour alone.
+        if style == .bare, kind(0) == .mark(":") || kind(0) == .mark("."), case .number = kind(1) { return nil }
         var isMorning: Bool?
         if case .word(let word) = kind(0) {
             if word == "am" || word == "pm" {
