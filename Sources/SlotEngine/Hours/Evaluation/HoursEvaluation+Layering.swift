@@ -39,6 +39,7 @@ extension HoursEvaluation {
     }
 
     private mutating func sunTimes(on date: CivilDate) -> SunTimes? {
+        if let known = facts.sun?[date] { return known }
         guard let position = facts.position, let zone = facts.zone else { return nil }
         if let known = suns.first(where: { $0.date == date }) { return known.times }
         let times = SunTimes(on: date, at: position, in: zone)

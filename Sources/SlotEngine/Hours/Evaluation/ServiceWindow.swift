@@ -33,4 +33,7 @@ public struct ServiceWindow: Hashable, Sendable {
         self.close = close
         self.comment = comment
     }
+
+    /// Whether it opens on its service date, and isn't the rest of a night that a rule of the next date left.
+    var isOnItsDate: Bool { open < 1440 }
 }
