@@ -2,7 +2,7 @@ public import SlotEngine
 internal import SlotTime
 
 extension SlotPlan {
-    /// The rules by their names in outputs, with the capacity behind them where the place says one.
+    /// The rules by their names in outputs, and then the capacity where the place says one.
     public var ruleFields: [(key: String, value: SlotRules.FieldValue)] {
         rules.fields(capacity: venue.capacity)
     }

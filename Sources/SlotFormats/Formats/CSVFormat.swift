@@ -31,13 +31,13 @@ private enum CSVFormat {
         day_note,book_until_at\r\n
         """
 
-    /// `service` and `day_note` are empty.
-    static func slot(_ zone: [UInt8], _ locale: [UInt8]) -> RowShape {
+    /// `day_note` is empty.
+    static func slot(_ zone: [UInt8], _ locale: [UInt8], _ service: [UInt8]) -> RowShape {
         """
         \(.place),\(.date),\(.dayLabel),\(.dateLabel),\(.weekday),\(.weekdayLabel),\
         \(.hour),\(.hourLabel),\(.minute),\(.minuteLabel),\(.date)T\(.time)\(.utcOffset),\
         \(.endDate)T\(.endTime)\(.endOffset),\(.startEpoch),\(.bookUntil),\(.serviceDate),\
-        \(zone),\(locale),,\(.availability),\(.holiday),,\
+        \(zone),\(locale),\(service),\(.availability),\(.holiday),,\
         \(.bookUntilDate)T\(.bookUntilTime)\(.bookUntilOffset)\r\n
         """
     }
@@ -63,7 +63,7 @@ private enum CSVFormat {
         let zone = cell(Array(kind.zone.identifier.utf8))
         let locale = cell(Array(kind.labels.identifier.utf8))
         return RowForm(
-            slot(zone, locale), extras: extras,
+            slot(zone, locale, kind.service.map { cell(Array($0.id.utf8)) } ?? []), extras: extras,
             escape: isForExcel ? CSVText.guardedCell(_:from:) : CSVText.cell(_:from:))
     }
 }

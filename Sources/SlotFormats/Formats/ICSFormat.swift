@@ -120,7 +120,7 @@ private enum ICSFormat {
         ICalendarDateFormat.append(utc: plan.end, to: &end)
         let closedWindow: RowShape = """
             BEGIN:VFREEBUSY\r
-            UID:\(UID.prefix(placeID: document.place.id, durationSeconds: -1))\(Digits.hex(plan.start.epochSeconds))\r
+            UID:\(UID.prefix(placeID: document.identity, durationSeconds: -1))\(Digits.hex(plan.start.epochSeconds))\r
             DTSTAMP:\(start)\r
             DTSTART:\(start)\r
             DTEND:\(end)\r

@@ -11,15 +11,16 @@ extension ExportFormat {
 }
 
 private enum NDJSONFormat {
-    /// `service` and `dayNote` are null.
+    /// `dayNote` is null.
     static func slot(_ kind: DocumentKind) -> RowShape {
-        #"""
+        let service = JSONText.quote(kind.service?.id)
+        return #"""
         {"place":"\#(.place)","date":"\#(.date)","dayLabel":"\#(.dayLabel)",\#
         "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
         "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
         "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
         "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":"\#(.serviceDate)",\#
-        "timeZone":\#(json: kind.zone.identifier),"locale":\#(json: kind.labels.identifier),"service":null,\#
+        "timeZone":\#(json: kind.zone.identifier),"locale":\#(json: kind.labels.identifier),"service":\#(service),\#
         \#(.availability),\#(.holiday),"dayNote":null,\#
         "bookUntilAt":"\#(.bookUntilDate)T\#(.bookUntilTime)\#(.bookUntilOffset)"}
 

@@ -20,6 +20,9 @@ private enum TextFormat {
             write(day, document, to: &writer)
         }
         for date in closed { write(date, document, to: &writer) }
+        if let next = document.next() {
+            writer.append("next  \(next.slot.day.date.text)  \(next.label)\n" as RowShape)
+        }
     }
 
     private static func write(

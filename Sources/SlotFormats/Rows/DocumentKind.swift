@@ -20,6 +20,7 @@ struct DocumentKind: Equatable, Sendable {
         let bookingURL: BookingURL?
         let duration: Minutes
         let isUTC: Bool
+        let service: ServiceIdentity?
     }
 
     /// The kind of a document in a format; some formats have other words for the next days.
@@ -34,7 +35,8 @@ struct DocumentKind: Equatable, Sendable {
         zone = document.plan.zone
         rest = Rest(
             format: format, style: labeler.style, settings: document.settings, bookingURL: document.bookingURL,
-            duration: document.plan.rules.duration, isUTC: document.plan.isUTC)
+            duration: document.plan.rules.duration, isUTC: document.plan.isUTC,
+            service: document.service)
     }
 
     /// The words of the locale.
@@ -48,6 +50,9 @@ struct DocumentKind: Equatable, Sendable {
 
     /// The length of a slot.
     var duration: Minutes { rest.duration }
+
+    /// What is booked, where the place has several services.
+    var service: ServiceIdentity? { rest.service }
 
     /// Whether all times are UTC by name as well: then they need no zone.
     var isUTC: Bool { rest.isUTC }

@@ -19,6 +19,9 @@ final class RowSource: Sendable {
 
     private let hasOtherCalendars: Bool
 
+    /// What tells the events of this document from those of others.
+    private var identity: String { SlotDocument.identity(of: place, kind.service) }
+
     init(_ place: PlaceIdentity, _ layout: DocumentLayout, of kind: DocumentKind, _ form: RowForm) {
         self.place = place
         self.kind = kind
@@ -38,7 +41,7 @@ final class RowSource: Sendable {
         case .uid:
             // Blocks have no one duration, and must not be taken for slots.
             let seconds = form.isOfStretches ? 0 : kind.duration.seconds
-            text += UID.prefix(placeID: place.id, durationSeconds: seconds)
+            text += UID.prefix(placeID: identity, durationSeconds: seconds)
         case .urlPlace: text.appendPercentEncoded(place.id)
         case .calendarName: text += form.extras.calendarName(place.name)
         default: assertionFailure("no text for the field \(field) of a place")

@@ -1,4 +1,5 @@
 internal import SlotEngine
+internal import SlotTime
 
 /// The finished rows of an hour or a date, and what in them differs in the next one.
 ///
