@@ -211,7 +211,7 @@ extension RuleConflicts {
             func ownDay(_ windows: [ServiceWindow]) -> [Range<Int>] {
                 windows.filter { $0.open < 1440 }.map { $0.open..<min($0.close, 1440) }
             }
-            guard ownDay(old) == ownDay(new), new.allSatisfy(\.isOnItsDate) else { return false }
+            guard ownDay(old) == ownDay(new), new.allSatisfy({ $0.open < 1440 }) else { return false }
         }
         return true
     }
