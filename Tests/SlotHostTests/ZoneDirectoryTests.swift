@@ -1,5 +1,6 @@
 import Glibc
 import SlotHost
+import SlotTime
 import Testing
 
 @Suite struct ZoneDirectoryTests {
@@ -34,7 +35,7 @@ import Testing
         "Asia/" + String(repeating: "x", count: 60), "+08:00",
     ])
     func `what can be no zone's name means 64`(name: String) {
-        #expect(!ZoneDirectory.isValid(name))
+        #expect(!ZoneName.isValid(name))
         let error = failure { try zones.load(name) }
         #expect(error?.status == .usage)
         #expect(error?.path == name)
@@ -91,5 +92,11 @@ import Testing
         #expect(ZoneDirectory(option: nil, environment: set).path == "/variable")
         let empty = Environment(variables: ["TZDIR": ""])
         #expect(ZoneDirectory(option: nil, environment: empty).path == "/usr/share/zoneinfo")
+    }
+
+    @Test func `a country's zones come from the folder's table`() {
+        folder.write("#code\n\nCN\t+3114+12128\tAsia/Shanghai\tBeijing\nCN\t+4348+08735\tAsia/Urumqi\nX\n", to: "zone.tab")
+        #expect(zones.zones(ofRegion: "CN") == ["Asia/Shanghai", "Asia/Urumqi"])
+        #expect(zones.zones(ofRegion: "XX") == [])
     }
 }
