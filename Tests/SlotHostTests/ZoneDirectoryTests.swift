@@ -95,7 +95,9 @@ import Testing
     }
 
     @Test func `a country's zones come from the folder's table`() {
-        folder.write("#code\n\nCN\t+3114+12128\tAsia/Shanghai\tBeijing\nCN\t+4348+08735\tAsia/Urumqi\nX\n", to: "zone.tab")
+        folder.write(
+            "#code\n\nCN\t+3114+12128\tAsia/Shanghai\tBeijing\nCN\t+4348+08735\tAsia/Urumqi\nX\n",
+            to: "zone.tab")
         #expect(zones.zones(ofRegion: "CN") == ["Asia/Shanghai", "Asia/Urumqi"])
         #expect(zones.zones(ofRegion: "XX") == [])
     }
