@@ -100,7 +100,7 @@ def interrupted_anywhere(binary, tally, contents, seed):
         for turn in range(40):
             writer = subprocess.Popen(set_command(binary, scratch, (NOW, LATER)[turn % 2]), stdout=subprocess.DEVNULL,
                                       stderr=subprocess.DEVNULL)
-            time.sleep(moments.uniform(0, 0.04))
+            time.sleep(moments.uniform(0, 0.15))
             writer.send_signal(moments.choice([signal.SIGTERM, signal.SIGINT, signal.SIGALRM, signal.SIGUSR1]))
             writer.wait(timeout=60)
             found = scratch.contents()

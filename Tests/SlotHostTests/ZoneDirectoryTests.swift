@@ -1,6 +1,7 @@
 import SlotTime
 import Glibc
 import SlotHost
+import SlotTime
 import Testing
 
 @Suite struct ZoneDirectoryTests {
@@ -92,5 +93,13 @@ import Testing
         #expect(ZoneDirectory(option: nil, environment: set).path == "/variable")
         let empty = Environment(variables: ["TZDIR": ""])
         #expect(ZoneDirectory(option: nil, environment: empty).path == "/usr/share/zoneinfo")
+    }
+
+    @Test func `a country's zones come from the folder's table`() {
+        folder.write(
+            "#code\n\nCN\t+3114+12128\tAsia/Shanghai\tBeijing\nCN\t+4348+08735\tAsia/Urumqi\nX\n",
+            to: "zone.tab")
+        #expect(zones.zones(ofRegion: "CN") == ["Asia/Shanghai", "Asia/Urumqi"])
+        #expect(zones.zones(ofRegion: "XX") == [])
     }
 }

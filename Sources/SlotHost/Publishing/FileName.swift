@@ -65,7 +65,7 @@ package enum FileName {
         default:
             let port = stem.utf8.dropFirst(3)
             return (stem.hasPrefix("com") || stem.hasPrefix("lpt")) && port.count == 1
-                && port.allSatisfy(\.isDigit)
+                && port.allSatisfy { $0.isDigit }
         }
     }
 }
