@@ -42,6 +42,13 @@ struct LabelRecord {
         return list
     }
 
+    /// The table's own list of a topic, whatever a place says; nil where it has none of this length.
+    func tableList(_ topic: String, count: Int) -> [[UInt8]]? {
+        var record = self
+        record.own = [:]
+        return try? record.list(ofFirst: [topic], count: count)
+    }
+
     /// The list of the first of some topics that has a line: as many values as there have to be.
     func list(ofFirst topics: [String], count: Int) throws(LocaleError) -> [[UInt8]] {
         if let list = topics.lazy.compactMap({ ownList($0, count: count) }).first { return list }

@@ -57,9 +57,20 @@ extension LocaleLabels {
         let region = tag.region.map { renewed("region", $0) }
         let name = [language, tag.script, region, tag.variant].compactMap(\.self).joined(separator: "_")
         guard let found = data.record(name) else { return nil }
-        guard let alias = found.value(of: "alias") else { return try found.resolved(in: data) }
+        guard let alias = found.value(of: "alias") else { return try complete(found, tag, in: data) }
         guard let record = data.record(String(decoding: alias, as: UTF8.self)) else { throw found.damaged("alias") }
-        return try record.resolved(in: data)
+        return try complete(record, tag, in: data)
+    }
+
+    /// The lines of a locale whose language has all words that labels show.
+    private static func complete(
+        _ record: LabelRecord, _ tag: LocaleTag, in data: LabelTable
+    ) throws(LocaleError) -> LabelRecord {
+        guard let lacks = LocaleGrade(record).lacks else { return try record.resolved(in: data) }
+        throw LocaleError(
+            .noLabels, tag.name, "no labels for locale",
+            rule: "CLDR \(data.version) has no words for \(lacks.map(\.words).listed("and")) in its language",
+            suggestion: record.value(of: "near").map { String(decoding: $0, as: UTF8.self) })
     }
 
     /// The digits of a numbering system.
