@@ -44,7 +44,7 @@ OVERRIDES = [
     Override(("ko",), ("mm",), constant("mm분"), "unit/minute of CLDR 47 in short form, 분"),
     Override(("zh", "yue"), DATES, replacing("日E", "日 E"),
              "zh_Hant_TW of CLDR 47 has the space: 6月3日 周三 reads as two words", "*"),
-    Override(("zh_Hans",), ("Hm-h", "Hm-m", "Hm-a"), lambda value: value.replace("–", "\u2009–\u2009"),
+    Override(("zh_Hans",), ("Hm-h", "Hm-m", "Hm-a"), lambda value: value.replace("m–H", "m\u2009–\u2009H"),
              "root of CLDR 47 has the thin spaces, without which two times run together"),
     Override(CHINESE, DATES, replacing("d日", "d"),
              "days of lunar months are counted by names (GB/T 33661-2017): 九月初一", LUNISOLAR),

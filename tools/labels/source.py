@@ -167,6 +167,14 @@ def first_weekday(name):
     return (icu.Calendar.createInstance(with_calendar(name)).getFirstDayOfWeek() + 5) % 7 + 1
 
 
+def region_clocks():
+    """How people of each region count hours, and the day that begins their week: `US` -> `h12|7`."""
+    return {
+        region: f"{'h12' if patterns.clock(Patterns(f'und_{region}')['jm'])[0] in 'hK' else 'h23'}"
+                f"|{first_weekday(f'und_{region}')}"
+        for region in icu.Locale.getISOCountries()}
+
+
 def is_right_to_left(name):
     script = maximized(name).split("_")[1]
     return script in ("Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg", "Samr", "Mand")

@@ -127,6 +127,7 @@ class Table:
         lines = [f"* version {source.version()}", f"* icu {icu.ICU_VERSION}", "* capitals " + self.capitals()]
         lines += [f"* digits-{system} {digits}" for system, digits in source.numbering_systems().items()]
         lines += self.shared_aliases() + notes.lines()
+        lines += [f"* clock-{region} {clock}" for region, clock in source.region_clocks().items()]
         lines += [f"{name} alias {target}" for name, target in self.aliases.items()]
         own = {}
         for name in sorted(self.locales):
@@ -242,6 +243,7 @@ HEADER = """\
 #
 # Lines are sorted by their bytes: <locale> <topic> <value>. Lists are separated by "|".
 # *                  what all locales share: versions, digits of the numbering systems, old language and region codes,
+#                    clock-US (how hours are counted in a region, and the day that begins its week),
 #                    capitals (a small letter and what begins a sentence in its place), names of solar terms and festivals
 # X/chinese          dates of locale X in the Chinese calendar, and so on; then X/other: in all calendars but the
 #                    Gregorian one; then */chinese: in all locales; then the lines of locale X itself
