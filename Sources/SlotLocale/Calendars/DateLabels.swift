@@ -60,7 +60,7 @@ extension LabelRecord {
     fileprivate func with(_ calendar: CalendarSystem, in data: LabelTable) -> LabelRecord {
         guard calendar != .gregorian else { return self }
         let like = value(of: "like").map { String(decoding: $0, as: UTF8.self) }
-        let locales = [key, like].compactMap(\.self)
+        let locales = [home, like].compactMap(\.self)
         let names = [calendar, calendar.fallbackCalendar].compactMap(\.self).map(\.rawValue)
         let own = locales.flatMap { locale in names.map { "\(locale)/\($0)" } }
         let records = (own + locales.map { "\($0)/other" } + names.map { "*/\($0)" }).compactMap(data.record)
