@@ -11,6 +11,15 @@ public struct DayNotes: Sendable {
         case festivals
     }
 
+    /// Where notes are shown.
+    public enum Placement: String, CaseIterable, Sendable {
+        /// In a field of their own.
+        case field
+
+        /// In that field, and after the day's label: 周二 冬至.
+        case label
+    }
+
     /// The kinds that are asked for and for which the language has no words: they are never noted.
     public let kindsWithoutWords: [Kind]
 

@@ -31,6 +31,7 @@ extension LocaleLabels {
         let otherDates: [DateLabels]
 
         let hour: LabelPattern
+        let hourHasSuffix: Bool
         let minute: LabelPattern
         let time: LabelPattern
         let ranges: LabelRanges
@@ -53,7 +54,9 @@ extension LocaleLabels {
             // A place's own patterns count hours as they say.
             func cycle(of topic: String) -> HourCycle? { record.hasOwn(topic) ? nil : tag.hourCycle }
             reader.hourCycle = cycle(of: clock.hour)
-            hour = try reader.pattern(reader.record.value(of: clock.hour) ?? Self.bytes(clock.defaultHour, options))
+            let hourPattern = reader.record.value(of: clock.hour) ?? Self.bytes(clock.defaultHour, options)
+            hour = try reader.pattern(hourPattern)
+            hourHasSuffix = Self.endsInPartOfDay(hourPattern)
             minute = try reader.pattern(reader.record.value(of: "mm") ?? Self.bytes("mm", options))
             reader.hourCycle = cycle(of: clock.time)
             time = try reader.pattern(reader.record.value(of: clock.time) ?? Self.bytes(clock.defaultTime, options))
@@ -99,6 +102,13 @@ extension LocaleLabels {
             let time: String
             let defaultTime: String
             var hasParts = false
+        }
+
+        /// Whether the last field of a pattern is the part of the day.
+        private static func endsInPartOfDay(_ pattern: ArraySlice<UInt8>) -> Bool {
+            var last = UInt8(ascii: " ")
+            for case .field(let letter, _) in LabelPatternScanner(pattern) { last = letter }
+            return last == UInt8(ascii: "a") || last | 0x20 == UInt8(ascii: "b")
         }
 
         /// A pattern that the table leaves out.

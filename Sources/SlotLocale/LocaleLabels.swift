@@ -83,6 +83,14 @@ public struct LocaleLabels: Sendable {
         label { appendMinute(minute, to: &$0) }
     }
 
+    /// Whether an hour by itself ends with the part of the day, 10 AM: a wheel of minutes beside it would read 10 AM 40.
+    public var hourHasSuffix: Bool { content.hourHasSuffix }
+
+    /// What a wheel of minutes shows below an hour: 40, or where hours have a suffix the whole time, 10:40 AM.
+    public func wheelMinute(_ minute: Int, ofHour hour: Int) -> [UInt8] {
+        hourHasSuffix ? time(hour: hour, minute: minute) : self.minute(minute)
+    }
+
     /// A time of the day: 10:40, 10:40 AM.
     public func time(hour: Int, minute: Int) -> [UInt8] {
         label { appendTime(hour: hour, minute: minute, to: &$0) }

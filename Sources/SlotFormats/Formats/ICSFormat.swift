@@ -88,13 +88,25 @@ private enum ICSFormat {
             DTSTAMP:\(.revision)\r
             DTSTART\(.zonedStart)\r
             DTEND\(.zonedEnd)\r
-            SUMMARY:\(.dayLabel) \(time)\(.placeName)\(.pass)\r
-            DESCRIPTION:\(.fullDate) \(.rangeLabel)\(.pass)\r
+            SUMMARY:\(.dayLabel) \(time)\(.placeName)\(shape: time == .rangeLabel ? "" : pass)\r
+            DESCRIPTION:\(shape: dateAndRange(document.labels.glue))\r
             \(shape: url(of: document))TRANSP:TRANSPARENT\r
             END:VEVENT\r
 
             """
         return event.folded()
+    }
+
+    /// The offset of a time that the clock shows twice; a range has those of its ends.
+    private static let pass: RowShape = "\(.pass)"
+
+    /// A date and its range of times as the locale puts them together.
+    private static func dateAndRange(_ glue: DateTimeGlue) -> RowShape {
+        let (before, between) = (ContentLine.escaped(text: glue.before), ContentLine.escaped(text: glue.between))
+        let after = ContentLine.escaped(text: glue.after)
+        return glue.isTimeFirst
+            ? "\(before)\(.rangeLabel)\(between)\(.fullDate)\(after)"
+            : "\(before)\(.fullDate)\(between)\(.rangeLabel)\(after)"
     }
 
     /// The line with the address at which the slot is booked, or nothing.

@@ -74,6 +74,7 @@ private enum JSONFormat {
             (#"""
             {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
             "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))\#
+            \#(RowExtras.json.dayNote(document.dayLabeler.notes.note(on: closed.date)))\#
             \#(RowExtras.json.calendarDates(closed.date, document.labels))}
             """# as RowShape).text
         }
@@ -100,6 +101,9 @@ extension RowExtras {
         holiday: { day in
             guard let day else { return [] }
             return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8) + JSONText.quote(day.writtenName)
+        },
+        dayNote: { note in
+            note.isEmpty ? [] : Array(#","dayNote":"#.utf8) + JSONText.quote(note)
         },
         calendarDates: { date, labels in
             let entries = CalendarEntry.entries(of: date, labels)

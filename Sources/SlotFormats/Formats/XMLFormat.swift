@@ -49,6 +49,9 @@ private enum XMLFormat {
             return Array(#" \#(day.isOffDay ? "holiday" : "makeupWorkday")=""#.utf8)
                 + XMLText.attribute(Array(day.writtenName.utf8)) + [UInt8(ascii: "\"")]
         },
+        dayNote: { note in
+            note.isEmpty ? [] : Array(#" dayNote=""#.utf8) + XMLText.attribute(note) + [UInt8(ascii: "\"")]
+        },
         calendarDates: { date, labels in CalendarEntry.entries(of: date, labels).flatMap(\.xml) },
         placeName: { name in
             guard let name else { return [] }
@@ -73,12 +76,14 @@ private enum XMLFormat {
         writeRules(of: document, to: &xml)
         let rules = xml.takeBytes()
         for closed in document.plan.closed {
+            let note = document.dayLabeler.notes.note(on: closed.date)
             xml.open(
                 "closed",
                 [
                     ("date", String(decoding: closed.date.text, as: UTF8.self)), ("reason", closed.reason.rawValue),
                     ("note", closed.note), ("holiday", ExtraColumns.names(of: closed.holiday).holiday),
                     ("makeupWorkday", ExtraColumns.names(of: closed.holiday).makeupWorkday),
+                    ("dayNote", note.isEmpty ? nil : String(decoding: note, as: UTF8.self)),
                 ])
             for entry in CalendarEntry.entries(of: closed.date, document.labels) {
                 xml.element("calendarDate", entry.attributes)
