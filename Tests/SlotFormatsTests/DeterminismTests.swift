@@ -13,8 +13,7 @@ import Testing
         for seed in 4000..<4010 {
             var documents = RandomDocuments(seed: seed)
             var again = RandomDocuments(seed: seed)
-            let format = try ExportFormat.of(name)
-            #expect(try format.bytes(of: documents.next()) == format.bytes(of: again.next()))
+            #expect(try bytes(name, of: documents.next()) == bytes(name, of: again.next()))
         }
     }
 
@@ -45,7 +44,7 @@ import Testing
         for seed in 4100..<4104 {
             var documents = RandomDocuments(seed: seed)
             let document = try documents.next()
-            let expected = try format.bytes(of: document)
+            let expected = try bytes(name, of: document)
             for capacity in [0, 1, 64, 65, 100, 127, 128, 1000, 4096, 65_536, 1 << 20] {
                 #expect(try format.bytes(of: document, capacity: capacity) == expected, "\(capacity)")
             }
@@ -59,7 +58,7 @@ import Testing
             let rules = try SlotRules(days: days, step: .minutes(10))
             let document = try document("Asia/Shanghai", "2026-06-01T00:00:00+08:00", rules: rules)
             return try ExportFormat.of(name).parts.reduce(0) { most, part in
-                let sink = MemorySink()
+                let sink = FailingSink()
                 var writer = ByteWriter(to: sink, capacity: 1 << 16)
                 part.write(document, to: &writer)
                 _ = try writer.finish()
@@ -95,7 +94,7 @@ import Testing
     @Test func `bytes arrive in order, whatever the pieces`() throws {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<200 {
-            let sink = MemorySink()
+            let sink = FailingSink()
             var expected: [UInt8] = []
             var writer = ByteWriter(to: sink, capacity: Int.random(in: 0...300, using: &random))
             for _ in 0..<Int.random(in: 0...40, using: &random) {
@@ -116,14 +115,14 @@ import Testing
     }
 
     @Test func `nothing appended is nothing written`() throws {
-        let sink = MemorySink()
+        let sink = FailingSink()
         #expect(try ByteWriter(to: sink).finish() == 0)
         #expect(sink.writes.isEmpty)
     }
 
     @Test(arguments: 1...6)
     func `the first error of the sink is kept, what follows is dropped, and finish throws it`(number: Int) throws {
-        let sink = MemorySink(failingAt: number)
+        let sink = FailingSink(failingAt: number)
         var writer = ByteWriter(to: sink, capacity: 64)
         for piece in 0..<100 { writer.append(Array(repeating: UInt8(piece), count: 10)) }
         var thrown: SinkError?
@@ -140,7 +139,7 @@ import Testing
             "Asia/Shanghai", "2026-06-01T10:16:00+08:00", place: PlaceIdentity(name: HostileText.long))
         let parts = try ExportFormat.of(name).parts
         for (number, part) in [1, 2, 3].flatMap({ number in parts.map { (number, $0) } }) {
-            let sink = MemorySink(failingAt: number)
+            let sink = FailingSink(failingAt: number)
             var writer = ByteWriter(to: sink, capacity: 64)
             part.write(document, to: &writer)
             var thrown: SinkError?

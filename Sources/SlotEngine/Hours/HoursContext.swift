@@ -17,6 +17,9 @@ public struct HoursContext: Sendable {
     /// The zone of the place, which sun times need as well.
     public var zone: TimeZoneRules?
 
+    /// The sun's times on the dates of a plan; those of other dates are computed when they are asked for.
+    var sun: SunTable?
+
     /// Facts; those left out are not there.
     public init(
         publicHolidays: [CivilDate: String] = [:], schoolHolidays: [CivilDate: String] = [:],

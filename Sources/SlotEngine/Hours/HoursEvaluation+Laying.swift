@@ -83,6 +83,7 @@ extension HoursEvaluation {
     }
 
     private func sunTimes(on date: CivilDate) -> SunTimes? {
+        if let known = facts.sun?[date] { return known }
         guard let position = facts.position, let zone = facts.zone else { return nil }
         return SunTimes(on: date, at: position, in: zone)
     }

@@ -12,7 +12,7 @@ extension OpeningHours {
         guard !specifications.isEmpty else {
             throw SlotError(
                 key: "openingHoursSpecification", value: "[]",
-                rule: "have an element: nothing says when the place is open")
+                rule: "must have an element: nothing says when the place is open")
         }
         self.init(
             rules: specifications.compactMap { specification in

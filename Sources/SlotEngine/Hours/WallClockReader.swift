@@ -15,17 +15,13 @@ package struct WallClockReader {
     /// The first instant at or after a wall time, in local seconds: an opening.
     package mutating func opening(_ local: Int) -> Instant {
         if known.contains(local) { return Instant(epochSeconds: local - utcOffset) }
-        switch resolve(local) {
-        case .unique(let instant), .gap(let instant, _, _), .overlap(let instant, _): return instant
-        }
+        return resolve(local).earliest
     }
 
     /// The last instant of a wall time, in local seconds: a closing. In a gap it is the gap's end.
     package mutating func closing(_ local: Int) -> Instant {
         if known.contains(local) { return Instant(epochSeconds: local - utcOffset) }
-        switch resolve(local) {
-        case .unique(let instant), .gap(let instant, _, _), .overlap(_, let instant): return instant
-        }
+        return resolve(local).latest
     }
 
     private mutating func resolve(_ local: Int) -> LocalResolution {

@@ -43,7 +43,7 @@ extension PlaceFileReader {
         do throws(SlotError) {
             return try OpeningHours(specifications: specifications)
         } catch {
-            throw failure(about: entry, "must \(error.rule)")
+            throw failure(about: entry, error.rule)
         }
     }
 
@@ -76,7 +76,7 @@ extension PlaceFileReader {
                 daysOfWeek: days.weekdays, isForPublicHolidays: days.isForPublicHolidays, opens: minutes["opens"],
                 closes: minutes["closes"], validFrom: dates["validFrom"], validThrough: dates["validThrough"])
         } catch {
-            throw failure(about: entries[error.key] ?? element, "must \(error.rule)")
+            throw failure(about: entries[error.key] ?? element, error.rule)
         }
     }
 

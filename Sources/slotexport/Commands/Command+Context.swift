@@ -44,7 +44,8 @@ extension Command.Context {
         var settings = options.place
         var request = options.request
         request.isInline = options.localeLayout == .inline
-        let formats = options.formats.map(\.name)
+        // A check looks at every format.
+        let formats = (options.namesFormats ? options.formats : command.checksFormats).map(\.name)
         request.relativeDaysOfFormats = { settings in
             formats.contains(ExportFormat.ics.name) ? [settings.icsRelativeDays].compactMap { $0 } : []
         }

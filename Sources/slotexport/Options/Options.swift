@@ -1,4 +1,5 @@
 internal import SlotFormats
+internal import SlotHost
 internal import SlotPlaces
 internal import SlotTime
 
@@ -23,6 +24,9 @@ struct Options {
     /// Whether `--format` was given.
     var namesFormats = false
     var output: String?
+
+    /// How many seconds to wait for another run that publishes to the same folder.
+    var wait = Publisher.usualWait
     var localeLayout = LocaleLayout.files
 
     /// What a place file could say as well; it overrides what one says.
