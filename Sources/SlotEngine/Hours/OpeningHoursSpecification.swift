@@ -59,17 +59,16 @@ public struct OpeningHoursSpecification: Hashable, Sendable {
         case (nil, nil), (0?, 0?): (self.opens, self.closes) = (nil, nil)
         case (let opens?, let closes?):
             guard opens < 1440 else {
-                throw SlotError(
-                    key: "opens", value: HoursParser.clock(24, 0), rule: "must be before the end of the day")
+                throw SlotError(key: "opens", value: HoursVocabulary.clock(1440), rule: "must be before the end of the day")
             }
             let end = closes == 1439 ? 1440 : closes
             (self.opens, self.closes) = (opens, end > opens ? end : end + 1440)
         case (let opens?, nil):
             throw SlotError(
-                key: "opens", value: HoursParser.clock(opens / 60, opens % 60), rule: "must have a closes beside it")
+                key: "opens", value: HoursVocabulary.clock(opens), rule: "must have a closes beside it")
         case (nil, let closes?):
             throw SlotError(
-                key: "closes", value: HoursParser.clock(closes / 60, closes % 60), rule: "must have an opens beside it")
+                key: "closes", value: HoursVocabulary.clock(closes), rule: "must have an opens beside it")
         }
     }
 

@@ -52,7 +52,11 @@ struct DayPlanner: Sendable {
         }
         let holiday = venue.facts.publicHolidays[date]
         let isHoliday = holiday != nil && !venue.resources.contains { $0.schedule.opens(on: date, venue.facts) }
-        return isHoliday ? (.holiday, holiday) : (.hours, nil)
+        guard !isHoliday else { return (.holiday, holiday) }
+        for resource in venue.resources {
+            if let note = resource.schedule.hours.closingComment(on: date, venue.facts) { return (.hours, note) }
+        }
+        return (.hours, nil)
     }
 }
 

@@ -63,8 +63,8 @@ struct CheckCommand {
         let tables = (documents + document.locales).map(\.labels)
         let unused = try resolver.unused(about: document.plan, in: tables)
         context.console.report(
-            resolution.notices + resolver.warnings(about: document) + unused
-                + resolver.calendarWarning(about: document))
+            resolution.notices + resolver.warnings(about: document) + resolver.calendarWarning(about: document))
+        try context.reportStrictly(resolver.hoursWarnings + unused)
     }
 
     private func show(_ document: SlotDocument) throws(CommandError) {

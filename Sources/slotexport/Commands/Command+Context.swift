@@ -34,6 +34,17 @@ extension Command.Context {
         ZoneDirectory(option: options.zoneDirectory, environment: environment)
     }
 
+    /// Reports warnings about hours and place files. With `--strict` they are errors, and there must be none.
+    func reportStrictly(_ notices: [Notice]) throws(CommandError) {
+        let warnings = notices.filter { $0.kind == .warning }
+        guard options.isStrict, let last = warnings.last else {
+            console.report(notices)
+            return
+        }
+        for warning in warnings.dropLast() { console.report(.error(warning.text)) }
+        throw CommandError(.content, last.text)
+    }
+
     /// The resolver of the options and of the files that they name.
     func resolver() throws(CommandError) -> PlaceResolver {
         try resolver(options)

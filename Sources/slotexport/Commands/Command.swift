@@ -46,7 +46,7 @@ struct Command: Sendable {
     /// The main job.
     static let export = Command(
         "", .none, "write bookable slots",
-        options: Option.names(in: .output, .slots, .place, .labels) + ["set", "quiet", "verbose"]
+        options: Option.names(in: .output, .slots, .place, .labels) + ["set", "quiet", "verbose", "strict"]
     ) {
         (context) throws(CommandError) in try ExportCommand(context: context).run()
     }
@@ -55,7 +55,7 @@ struct Command: Sendable {
     static let all = [
         Command(
             "check", .files, "say what place files mean, one line per date",
-            options: Option.names(in: .slots, .place, .labels) + ["set", "quiet", "verbose"]
+            options: Option.names(in: .slots, .place, .labels) + ["set", "quiet", "verbose", "strict"]
         ) {
             (context) throws(CommandError) in try CheckCommand(context: context).run()
         },
@@ -70,6 +70,7 @@ struct Command: Sendable {
             options: [
                 "format", "time-zone", "tzdir", "now", "today", "from", "to", "place", "defaults", "resource",
                 "holidays", "set",
+                "locale", "canonical", "strict",
             ]
         ) {
             (context) throws(CommandError) in try HoursCommand(context: context).run()

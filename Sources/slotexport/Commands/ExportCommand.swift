@@ -19,6 +19,11 @@ struct ExportCommand {
         let documents = resolution.documents
         let (place, files) = try output(of: documents, resolver)
         for document in documents { try check(document) }
+        if options.isStrict {
+            let tables = (documents + documents[0].locales).map(\.labels)
+            try context.reportStrictly(
+                resolver.hoursWarnings + (try resolver.unused(about: documents[0].plan, in: tables)))
+        }
         if options.isVerbose {
             for line in resolver.provenance(of: documents, by: .all) { context.console.report(.plain(line)) }
         }
@@ -38,6 +43,7 @@ struct ExportCommand {
                 .plain("for programs: slotexport --format json, or another of slotexport list formats"))
             context.console.report(.plain("for a place of yours: slotexport --place FILE; slotexport --help says more"))
         }
+        if options.isVerbose, !options.isStrict { context.console.report(resolver.hoursWarnings) }
         return .done
     }
 

@@ -84,6 +84,12 @@ extension Option {
         Option("verbose", .none, .program, "say which data and settings are used, and where they come from") {
             (options, _) throws(PlaceError) in options.isVerbose = true
         },
+        Option("strict", .none, .program, "make warnings about hours and place files errors") {
+            (options, _) throws(PlaceError) in options.isStrict = true
+        },
+        Option("canonical", .none, .program, "print the expression in its canonical form") {
+            (options, _) throws(PlaceError) in options.isCanonical = true
+        },
         Option("json", .none, .program, "print an array of objects, for programs") {
             (options, _) throws(PlaceError) in options.isJSON = true
         },

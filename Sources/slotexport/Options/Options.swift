@@ -45,6 +45,12 @@ struct Options {
     var isVerbose = false
     var isJSON = false
 
+    /// Whether warnings about hours and place files are errors.
+    var isStrict = false
+
+    /// Whether `hours` prints the canonical expression.
+    var isCanonical = false
+
     /// Sets a setting by its key, from `KEY=VALUE`.
     mutating func set(_ text: OptionText) throws(PlaceError) {
         let parts = text.value.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
