@@ -11,7 +11,6 @@ extension ExportFormat {
 }
 
 private enum NDJSONFormat {
-    /// `dayNote` is null.
     static func slot(_ kind: DocumentKind) -> RowShape {
         let service = JSONText.quote(kind.service?.id)
         return #"""
@@ -21,7 +20,7 @@ private enum NDJSONFormat {
         "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
         "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":"\#(.serviceDate)",\#
         "timeZone":\#(json: kind.zone.identifier),"locale":\#(json: kind.labels.identifier),"service":\#(service),\#
-        \#(.availability),\#(.holiday),"dayNote":null,\#
+        \#(.availability),\#(.holiday),\#
         "bookUntilAt":"\#(.bookUntilDate)T\#(.bookUntilTime)\#(.bookUntilOffset)"}
 
         """#
@@ -39,6 +38,9 @@ private enum NDJSONFormat {
                 let isWorkday = day.map { !$0.isOffDay } ?? false
                 return Array(#""holiday":"#.utf8) + name
                     + #","isMakeupWorkday":\#(isWorkday ? "true" : "false")"#.utf8
+            },
+            dayNote: { note in
+                Array(#","dayNote":"#.utf8) + (note.isEmpty ? Array("null".utf8) : JSONText.quote(note))
             })
         return RowForm(slot(kind), extras: extras, escape: { JSONText.escape(&$0, from: $1) })
     }

@@ -70,7 +70,7 @@ final class RowSource: Sendable {
         case .holiday:
             text += form.extras.holiday(day.holiday, kind.labels)
             let notes = kind.dayLabeler.notes
-            if !notes.isEmpty { text += form.extras.dayNote(notes.note(on: date)) }
+            text += form.extras.dayNote(notes.isEmpty ? [] : notes.note(on: date))
             return
         case .calendarDates:
             if hasOtherCalendars { text += form.extras.calendarDates(date, kind.labels) }
