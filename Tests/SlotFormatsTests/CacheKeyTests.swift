@@ -84,7 +84,7 @@ import Testing
         ("plan.days.holiday", { $0.workday = "Po\u{301}nt" }), ("plan.closed.note", { $0.note = "cafe\u{301}" }),
         ("plan.closed.holiday", { $0.holiday = "Fe\u{302}te" }), ("plan.holidayCoverage", { $0.lastHoliday = 2025 }),
         ("plan.venue.capacity", { $0.capacity = nil }), ("plan.venue.busy", { $0.busy = 3 }),
-        ("plan.venue.booking.soldOut", { $0.booking.soldOut = .mark }),
+        ("plan.venue.booking.soldOut", { ($0.booking.soldOut, $0.busy) = (.mark, 3) }),
         ("plan.venue.booking.notice", { $0.booking.notice = .minutes(.minutes(45)) }),
         ("plan.venue.booking.notice", { $0.booking.notice = .daysBefore(1, by: .midnight, businessDays: false) }),
         ("plan.venue.booking.horizonCounts", { $0.booking.horizonCounts = .open }),

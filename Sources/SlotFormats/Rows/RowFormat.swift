@@ -81,7 +81,7 @@ extension [SlotDay] {
     /// From the first start to just after the last end, or nil where there is no slot.
     fileprivate func window(duration: Minutes) -> Range<Instant>? {
         guard let first, let firstRun = first.runs.first, let last, let lastRun = last.runs.last else { return nil }
-        let end = last.start(ofMinute: lastRun.lastMinute, in: lastRun).advanced(bySeconds: duration.seconds + 1)
-        return first.start(ofMinute: firstRun.firstMinute, in: firstRun)..<end
+        let end = lastRun.start(on: last.date, at: lastRun.count - 1).advanced(bySeconds: duration.seconds + 1)
+        return firstRun.start(on: first.date)..<end
     }
 }
