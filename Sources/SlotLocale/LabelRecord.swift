@@ -77,14 +77,17 @@ struct LabelRecord {
     func living(_ name: String, _ clock: [UInt8]) -> LabelRecord {
         let parts = clock.split(separator: UInt8(ascii: "|"))
         guard parts.count == 2 else { return self }
-        let lines = Array("\(name) cycle ".utf8) + parts[0] + Array("\n\(name) firstDay ".utf8) + parts[1] + Array("\n".utf8)
+        let lines =
+            Array("\(name) cycle ".utf8) + parts[0] + Array("\n\(name) firstDay ".utf8) + parts[1] + Array("\n".utf8)
         // Calendars are looked up under the key of the language's own locale.
         var region = LabelRecord(key: name, lines: lines)
-        region.lines = region.lines + self.lines.map { line in
-            Line(
-                topic: line.topic.lowerBound + lines.count..<line.topic.upperBound + lines.count,
-                value: line.value.lowerBound + lines.count..<line.value.upperBound + lines.count)
-        }
+        region.lines =
+            region.lines
+            + self.lines.map { line in
+                Line(
+                    topic: line.topic.lowerBound + lines.count..<line.topic.upperBound + lines.count,
+                    value: line.value.lowerBound + lines.count..<line.value.upperBound + lines.count)
+            }
         region.bytes += bytes
         region.home = key
         region.own = own

@@ -41,8 +41,9 @@ enum LabelSearch {
             while stop < end, bytes[stop] != space, bytes[stop] != UInt8(ascii: "/") { stop += 1 }
             if bytes[start].isLetter, stop < end, bytes[stop] == space,
                 place(ofLineAt: stop + 1, in: bytes, against: alias) != .within,
-                incomplete || place(ofLineAt: stop + 1, in: bytes, against: lacks) != .within
-                    && place(ofLineAt: stop + 1, in: bytes, against: near) != .within
+                incomplete
+                    || place(ofLineAt: stop + 1, in: bytes, against: lacks) != .within
+                        && place(ofLineAt: stop + 1, in: bytes, against: near) != .within
             {
                 let key = String(decoding: copy(start..<stop, of: bytes), as: UTF8.self)
                 if locales.last.map({ Array($0.utf8) != Array(key.utf8) }) ?? true { locales.append(key) }

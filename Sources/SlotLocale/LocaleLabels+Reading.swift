@@ -65,7 +65,9 @@ extension LocaleLabels {
         if let record = try find(region, tag.variant) { return record }
         if tag.variant != nil, let record = try find(region, nil) { return record }
         // A language of one region, living in another: its words, and the week and the clock of the region.
-        guard let region, let clock = data.shared("clock-\(region)"), let record = try find(nil, nil) else { return nil }
+        guard let region, let clock = data.shared("clock-\(region)"), let record = try find(nil, nil) else {
+            return nil
+        }
         let name = [language, tag.script, region].compactMap(\.self).joined(separator: "_")
         return record.living(name, Array(clock))
     }
@@ -107,7 +109,9 @@ extension LocaleLabels {
         }
         if let script = tag.script, let near = nearest("\(tag.language)_\(script)") { return near }
         if let near = nearest(tag.language) { return near }
-        let isLanguage = languages.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(tag.language.utf8) }
+        let isLanguage = languages.utf8.split(separator: UInt8(ascii: " ")).contains {
+            $0.elementsEqual(tag.language.utf8)
+        }
         return isLanguage ? nil : Suggestion.nearest(to: tag.name, in: identifiers)
     }
 

@@ -83,7 +83,8 @@ extension LocaleLabels {
             glue = DateTimeGlue(reader.record.value(of: "glue") ?? Self.bytes("{1}, {0}", options))
             direction = try Self.word("direction", of: record) ?? TextDirection.leftToRight
             version = data.version
-            notes = record.value(of: "notes").map { String(decoding: $0, as: UTF8.self) }
+            notes =
+                record.value(of: "notes").map { String(decoding: $0, as: UTF8.self) }
                 ?? String(record.key.prefix { $0 != "_" })
             self.options = options
             words = reader.closedWords()

@@ -30,7 +30,8 @@ extension LocaleLabels {
             guard isDay else { return appendTimeRange(from: from, to: till, to: &label) }
             if endsAtMidnight, hourCycle == .h23 {
                 return content.append(
-                    content.words.values(hour: from.hour, minute: from.minute), LabelPattern.Values.endOfDay, to: &label)
+                    content.words.values(hour: from.hour, minute: from.minute), LabelPattern.Values.endOfDay, to: &label
+                )
             }
         }
         appendTime(hour: from.hour, minute: from.minute, to: &label)
@@ -68,7 +69,9 @@ extension LocaleLabels {
         return half.starts(with: time) ? Array(half.dropFirst(time.count)) : Array(" – ".utf8)
     }
 
-    private static func clock(_ end: RangeEnd) -> (hour: Int, minute: Int) { (end.local.time.hour, end.local.time.minute) }
+    private static func clock(_ end: RangeEnd) -> (hour: Int, minute: Int) {
+        (end.local.time.hour, end.local.time.minute)
+    }
 
     private static func appendOffset(_ end: RangeEnd, to label: inout [UInt8]) {
         guard let offset = end.shownOffset else { return }

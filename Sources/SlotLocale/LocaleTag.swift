@@ -35,8 +35,9 @@ public struct LocaleTag: Hashable, Sendable {
 
     /// The parts of the text that change nothing in some labels: `ignored`, and a variant that the labels don't have.
     public func ignored(in labels: LocaleLabels) -> [String] {
-        guard let variant, !labels.identifier.utf8.split(separator: UInt8(ascii: "@"))[0].reversed()
-            .starts(with: variant.utf8.reversed())
+        guard let variant,
+            !labels.identifier.utf8.split(separator: UInt8(ascii: "@"))[0].reversed()
+                .starts(with: variant.utf8.reversed())
         else { return ignored }
         return [variant.lowercased()] + ignored
     }

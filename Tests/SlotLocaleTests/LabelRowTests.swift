@@ -26,8 +26,11 @@ struct LabelRowTests {
     @Test("L1: a Turkic i has its own capital, a place's own word keeps its letters")
     func ownCapitals() throws {
         let azerbaijani = try LocaleLabels(parsing: "az_AZ")
-        #expect(Weekday.allCases.contains { text([azerbaijani.date(Self.june3), azerbaijani.weekday($0, .wide)]).contains("İ") }
-            || !text([azerbaijani.weekday(.tuesday, .wide)]).hasPrefix("i"))
+        #expect(
+            Weekday.allCases.contains {
+                text([azerbaijani.date(Self.june3), azerbaijani.weekday($0, .wide)]).contains("İ")
+            }
+                || !text([azerbaijani.weekday(.tuesday, .wide)]).hasPrefix("i"))
         var words = LabelOverrides()
         try words.set(.today, to: ["heut"])
         let german = try LocaleLabels.reading(LocaleTag(parsing: "de_DE"), words).get()
@@ -118,7 +121,8 @@ struct LabelRowTests {
     @Test(
         "L16: a locale whose language lacks words is refused, with what is missing and the nearest complete one",
         arguments: [
-            "rw_RW -> today and tomorrow en_RW", "bho_IN -> today and tomorrow hi_IN", "za_CN -> today and tomorrow zh_CN",
+            "rw_RW -> today and tomorrow en_RW", "bho_IN -> today and tomorrow hi_IN",
+            "za_CN -> today and tomorrow zh_CN",
             "tn_ZA -> today and tomorrow en_ZA", "st_ZA -> today and tomorrow en_ZA", "mzn_IR -> weekdays fa_IR",
             "vai_Latn_LR -> months en_LR",
         ])

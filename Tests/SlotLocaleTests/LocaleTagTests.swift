@@ -85,7 +85,7 @@ struct LocaleTagTests {
     @Test(
         "What has not the shape of a locale is refused",
         arguments: [
-            ("", #"not a locale: """#), 
+            ("", #"not a locale: """#),
             ("zhCN", #"not a locale: "zhCN", did you mean "zh_CN"?"#),
             ("zh_CN.", #"not a locale: "zh_CN.", did you mean "zh_CN"?"#),
             ("zh__CN", #"not a locale: "zh__CN", did you mean "zh_CN"?"#), ("../../x", #"not a locale: "../../x""#),

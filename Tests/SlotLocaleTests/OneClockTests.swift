@@ -22,7 +22,8 @@ struct OneClockTests {
                     let end = (hour + 11) % 24
                     let range = table.timeRange(from: (hour, 5), to: (end, 10))
                     let (first, last) = (table.time(hour: hour, minute: 5), table.time(hour: end, minute: 10))
-                    #expect(Self.holds(range, first, last), "\(identifier) \(hour) \(text([range, first, last], " | "))")
+                    #expect(
+                        Self.holds(range, first, last), "\(identifier) \(hour) \(text([range, first, last], " | "))")
                 }
             }
         }

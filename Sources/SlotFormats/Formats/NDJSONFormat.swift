@@ -14,16 +14,16 @@ private enum NDJSONFormat {
     static func slot(_ kind: DocumentKind) -> RowShape {
         let service = JSONText.quote(kind.service?.id)
         return #"""
-        {"place":"\#(.place)","date":"\#(.date)","dayLabel":"\#(.dayLabel)",\#
-        "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
-        "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
-        "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
-        "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":"\#(.serviceDate)",\#
-        "timeZone":\#(json: kind.zone.identifier),"locale":\#(json: kind.labels.identifier),"service":\#(service),\#
-        \#(.availability),\#(.holiday),\#
-        "bookUntilAt":"\#(.bookUntilDate)T\#(.bookUntilTime)\#(.bookUntilOffset)"}
+            {"place":"\#(.place)","date":"\#(.date)","dayLabel":"\#(.dayLabel)",\#
+            "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
+            "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
+            "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
+            "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":"\#(.serviceDate)",\#
+            "timeZone":\#(json: kind.zone.identifier),"locale":\#(json: kind.labels.identifier),"service":\#(service),\#
+            \#(.availability),\#(.holiday),\#
+            "bookUntilAt":"\#(.bookUntilDate)T\#(.bookUntilTime)\#(.bookUntilOffset)"}
 
-        """#
+            """#
     }
 
     static func form(of kind: DocumentKind) -> RowForm {

@@ -44,7 +44,9 @@ extension Setting {
             "dayPeriods", option: "day-periods", .labels, usual: "default",
             "flexible: name the part of the day (at night, in the morning)"
         ) { $0.labelOptions.dayPeriods = $1 },
-        .word("capitalize", .labels, usual: "sentence", "labels that begin a row begin with a capital: Heute, not heute") {
+        .word(
+            "capitalize", .labels, usual: "sentence", "labels that begin a row begin with a capital: Heute, not heute"
+        ) {
             $0.labelOptions.capitalization = $1
         },
         Setting(
@@ -55,7 +57,8 @@ extension Setting {
                 settings.style.dayNotes = try reader.dayNotes(entry)
             },
             text: { (text, settings) throws(PlaceError) in settings.style.dayNotes = try text.dayNotes() }),
-        .word("dayNotesIn", .labels, usual: "field", "where day notes are shown; label: in the day's label too (周二 冬至)") {
+        .word("dayNotesIn", .labels, usual: "field", "where day notes are shown; label: in the day's label too (周二 冬至)")
+        {
             $0.style.dayNotesIn = $1
         },
         .flag("asciiSpace", option: "ascii-space", .labels, "plain spaces in labels instead of no-break and thin ones")
