@@ -36,7 +36,7 @@ struct LocaleTagTests {
         arguments: [
             "zh_Hans_US -> 今天 上午10点 7", "ja_US -> 今日 午前10時 7", "ko_US -> 오늘 오전 10시 7", "ru_DE -> Сегодня 10 1",
             "tr_DE -> Bugün 10 1", "en_VN -> Today 10 1", "fr_JP -> Aujourd’hui 10 h 7", "zh_Hant_US -> 今天 上午10點 7",
-            "sr_DE@latin -> Danas 10 1", "es_FR -> Hoy 10 1", "ar_US -> اليوم ١٠ ص 7",
+            "sr_DE@latin -> Danas 10 1", "es_FR -> Hoy 10 1", "ar_US -> اليوم 10 ص 7",
         ])
     func living(_ row: String) throws {
         let parts = row.split(separator: " -> ").map(String.init)

@@ -77,7 +77,8 @@ class Table:
 
     def __init__(self):
         self.locales, self.names, self.aliases = {}, {}, {}
-        names = source.locales()
+        # Norwegian without a form is Bokmål (nb).
+        names = [name for name in source.locales() if name != "no"]
         with multiprocessing.Pool() as pool:
             found = dict(zip(names, pool.map(labels.locale_labels, names, chunksize=16)))
         # A script is no region: `az_Latn` is another name of `az_AZ`.
