@@ -56,7 +56,7 @@ struct LabelTests {
         Case(
             locale: "ar_EG", days: "أول أمس أمس اليوم غدًا بعد الغد", wednesday: "الأربعاء الأربعاء ر",
             june3: "٣ يونيو | الأربعاء، ٣ يونيو | الأربعاء، ٣ يونيو ٢٠٢٦", hours: "١٢~ص ١٠~ص ١٠~م ٤٠ ٠٥",
-            times: "٩:٠٥ ص | ٩:٠٥ ص – ١:٤٠ م"),
+            times: "٩:٠٥ ص | ٩:٠٥ ص\u{2009}–\u{2009}١:٤٠ م"),
     ]
 
     @Test("Days, weekdays, dates, hours and times read as people of the locale write them", arguments: cases)
