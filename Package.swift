@@ -41,9 +41,12 @@ let package = Package(
         module("JSON5", uses: ["SlotTime"]),
         module("ICalendar", uses: ["SlotTime"]),
         module("SlotPlaces", uses: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument"]),
+        module("Mustache"),
         module(
             "SlotFormats",
-            uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "CLibXML2", "Resources"]),
+            uses: [
+                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Mustache", "CLibXML2", "Resources",
+            ]),
         module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces"]),
         .executableTarget(
             name: "slotexport",
@@ -68,6 +71,7 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime", "TestSupport"]),
         .testTarget(name: "SlotEngineTests", dependencies: ["SlotEngine", "SlotTime", "TestSupport"]),
         .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime", "TestSupport"]),

@@ -10,7 +10,7 @@ struct HostileTemplate: CustomTestStringConvertible, Sendable {
     let reason: String
 
     init(
-        _ label: String, _ text: String, _ escaping: TemplateEscaping = .html, partials: [String: String] = [:],
+        _ label: String, _ text: String, escaping: TemplateEscaping = .html, partials: [String: String] = [:],
         _ reason: String
     ) {
         self.init(label, bytes: Array(text.utf8), escaping, partials: partials, reason)
@@ -207,6 +207,6 @@ struct HostileTemplate: CustomTestStringConvertible, Sendable {
     ]
 
     private static let unsafe: [HostileTemplate] = places.map { text, escaping, reason in
-        HostileTemplate("\(escaping) \(text)", text, escaping, partials: ["part": "x", "quote": "'"], reason)
+        HostileTemplate("\(escaping) \(text)", text, escaping: escaping, partials: ["part": "x", "quote": "'"], reason)
     }
 }
