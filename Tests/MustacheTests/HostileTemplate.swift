@@ -67,7 +67,7 @@ struct HostileTemplate: CustomTestStringConvertible, Sendable {
 
     private static let otherDelimiters: [HostileTemplate] = [
         HostileTemplate("long delimiter", "{{=\(String(repeating: "x", count: 33)) y=}}", "at most 32 bytes"),
-        HostileTemplate("delimiters a a", "{{=a a=}}banana", "the data have no name n"),
+        HostileTemplate("delimiters a a", "{{=a a=}}bana", "the data have no name n"),
         HostileTemplate("delimiters are a space's neighbours", "{{=| |=}}| |", "a tag must have a name"),
         HostileTemplate("delimiters {{ {{", "{{={{ {{=}}{{name{{ {{", "opens a tag that no {{ closes"),
         HostileTemplate("delimiters that swallow everything", "{{=< never=}}<p>text</p>", "opens a tag that no never closes"),

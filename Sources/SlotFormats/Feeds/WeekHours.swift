@@ -60,7 +60,7 @@ struct WeekHours {
         }
         // A night that began yesterday must not look like a window of today.
         let intervals = plan.venue.openIntervals(
-            from: plan.zone.date(before: plan.today), to: plan.zone.date(after: date), zone: plan.zone)
+            from: plan.zone.date(1, before: plan.today), to: plan.zone.date(after: date), zone: plan.zone)
         for interval in intervals {
             var start = CivilDateTime(interval.start, utcOffset: plan.zone.utcOffset(at: interval.start)).localSeconds / 60
             let end = CivilDateTime(interval.end, utcOffset: plan.zone.utcOffset(at: interval.end)).localSeconds / 60
