@@ -31,7 +31,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLibXML2"),
-        .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
+        .target(
+            name: "Templates", path: "templates",
+            exclude: [
+                "README.md", "help.txt", "message.txt", "slotexport.1", "slots.sql", "subscribe.html", "table.html",
+                "widget.html",
+            ]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
         module("SlotTime"),
         // Rounding and roots, for sun times: Glibc has them in a library of its own.

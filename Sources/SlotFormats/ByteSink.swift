@@ -12,6 +12,9 @@ public struct SinkError: Error, Hashable, Sendable {
     /// There is no memory left (ENOMEM).
     static let noMemory = SinkError(code: 12)
 
+    /// The output would be larger than a template may make it (EFBIG).
+    static let tooLarge = SinkError(code: 27)
+
     /// An error with the system's number.
     public init(code: Int32) {
         self.code = code

@@ -8,7 +8,17 @@ internal import SlotLocale
 struct ExportCommand {
     let context: Command.Context
 
-    private var options: Options { context.options }
+    private let options: Options
+
+    init(context: Command.Context) throws(CommandError) {
+        self.context = context
+        var options = context.options
+        let templates = try ShippedTemplate.formats(of: options.templates)
+        // Templates alone need no other format.
+        if !templates.isEmpty, !options.namesFormats { options.formats = [] }
+        options.formats += templates
+        self.options = options
+    }
 
     func run() throws(CommandError) -> ExitStatus {
         let resolver = try context.resolver()

@@ -22,6 +22,8 @@ struct Options {
 
     /// Whether `--format` was given.
     var namesFormats = false
+    /// Templates, by path or name.
+    var templates: [String] = []
     var output: String?
     var localeLayout = LocaleLayout.files
 

@@ -1,0 +1,45 @@
+internal import SlotFormats
+internal import SlotHost
+internal import SlotTime
+internal import Templates
+
+/// A template of the folder `templates`, which the program carries inside itself.
+struct ShippedTemplate {
+    /// The name of its file: `table.html`.
+    let name: String
+    let text: [UInt8]
+
+    /// All of them.
+    static let all: [ShippedTemplate] = (0..<slotexport_template_count()).map { index in
+        // Safe: constants of the program, the name with its NUL and the text with its length.
+        let text = unsafe UnsafeBufferPointer(
+            start: slotexport_template(index), count: slotexport_template_length(index))
+        return unsafe ShippedTemplate(name: String(cString: slotexport_template_name(index)), text: Array(text))
+    }
+
+    /// The template of a name, with or without its extension; nil where there is none.
+    static func named(_ name: String) -> ShippedTemplate? {
+        all.first { $0.name.utf8.elementsEqual(name.utf8) || $0.name.utf8.starts(with: (name + ".").utf8) }
+    }
+
+    /// The formats of templates, by their paths or names: a path has a slash, or is that of a file here.
+    static func formats(of templates: [String]) throws(CommandError) -> [ExportFormat] {
+        var formats: [ExportFormat] = []
+        for path in templates {
+            let file = String(decoding: Array(path.utf8.split(separator: UInt8(ascii: "/")).last ?? []), as: UTF8.self)
+            let suffix = String(decoding: Array(file.utf8.split(separator: UInt8(ascii: ".")).last ?? []), as: UTF8.self)
+            do throws(ExportError) {
+                if !path.utf8.contains(UInt8(ascii: "/")), let shipped = named(path) {
+                    formats.append(try .template(shipped.text, file: shipped.name))
+                    continue
+                }
+                let folder = TemplateFolder(of: path)
+                formats.append(
+                    try .template(try TemplateFolder.read(path), file: file, partial: { folder.partial($0, suffix: suffix) }))
+            } catch {
+                throw CommandError(error)
+            }
+        }
+        return formats
+    }
+}
