@@ -1,5 +1,6 @@
 internal import Glibc
 public import SlotFormats
+internal import SlotTime
 
 /// The folder of a template: partials come from here and from nowhere else.
 public struct TemplateFolder: Sendable {

@@ -1,5 +1,5 @@
 internal import Mustache
-public import SlotDocument
+internal import SlotDocument
 internal import SlotTime
 
 extension ExportFormat {
