@@ -28,6 +28,7 @@ let package = Package(
             name: "SlotKit",
             targets: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "SlotPlaces"]),
         .library(name: "SlotFormats", targets: ["SlotFormats"]),
+        .library(name: "Mustache", targets: ["Mustache"]),
     ],
     targets: [
         .target(name: "CLibXML2"),

@@ -96,18 +96,8 @@ struct Command: Sendable {
             let schema: Schema = try context.operand()
             return try context.print(schema.bytes)
         },
-        Command("template", .words(ShippedTemplate.all.map(\.name)), "print a template that ships, to edit it") {
-            (context) throws(CommandError) in
-            guard let name = context.operands.first, context.operands.count == 1 else {
-                throw CommandError(
-                    usage: "template needs one name: \(ShippedTemplate.all.map(\.name).listed())")
-            }
-            guard let template = ShippedTemplate.named(name) else {
-                throw CommandError(
-                    usage: "there is no template \(quoted(name, limit: 80))"
-                        + Suggestion.question(for: name, in: ShippedTemplate.all.map(\.name)))
-            }
-            return try context.print(template.text)
+        Command("template", .words(ShippedTemplate.names), "print a template that ships, to edit it") {
+            (context) throws(CommandError) in try context.print(try ShippedTemplate.text(for: context.operands))
         },
         Command(
             "completions", .words(Completions.Shell.allCases.map(\.rawValue)), "print the completion script of a shell"

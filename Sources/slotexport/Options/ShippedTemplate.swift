@@ -22,12 +22,28 @@ struct ShippedTemplate {
         all.first { $0.name.utf8.elementsEqual(name.utf8) || $0.name.utf8.starts(with: (name + ".").utf8) }
     }
 
+    /// The names of their files.
+    static var names: [String] { all.map { $0.name } }
+
+    /// The text of the template that the one operand names.
+    static func text(for operands: ArraySlice<String>) throws(CommandError) -> [UInt8] {
+        let known = names
+        guard let name = operands.first, operands.count == 1 else {
+            throw CommandError(usage: "template needs one name: \(known.listed())")
+        }
+        guard let template = named(name) else {
+            let hint = Suggestion.question(for: name, in: known)
+            throw CommandError(usage: "there is no template \(quoted(name, limit: 80))\(hint)")
+        }
+        return template.text
+    }
+
     /// The formats of templates, by their paths or names: a path has a slash, or is that of a file here.
     static func formats(of templates: [String]) throws(CommandError) -> [ExportFormat] {
         var formats: [ExportFormat] = []
         for path in templates {
-            let file = String(decoding: Array(path.utf8.split(separator: UInt8(ascii: "/")).last ?? []), as: UTF8.self)
-            let suffix = String(decoding: Array(file.utf8.split(separator: UInt8(ascii: ".")).last ?? []), as: UTF8.self)
+            let file = last(of: path, after: UInt8(ascii: "/"))
+            let suffix = last(of: file, after: UInt8(ascii: "."))
             do throws(ExportError) {
                 if !path.utf8.contains(UInt8(ascii: "/")), let shipped = named(path) {
                     formats.append(try .template(shipped.text, file: shipped.name))
@@ -41,5 +57,14 @@ struct ShippedTemplate {
             }
         }
         return formats
+    }
+
+    /// What follows the last of some marks in a text.
+    private static func last(of text: String, after mark: UInt8) -> String {
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == mark { bytes.removeAll() } else { bytes.append(byte) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
