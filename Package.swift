@@ -51,7 +51,8 @@ let package = Package(
         module(
             "SlotFormats",
             uses: [
-                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Mustache", "CLibXML2", "Resources",
+                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Mustache", "CLibXML2",
+                "Resources",
             ]),
         module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces"]),
         .executableTarget(

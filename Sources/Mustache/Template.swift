@@ -67,7 +67,8 @@ public struct Template: Sendable {
         while index < code.files.count {
             var failure: TemplateError?
             try TemplateParser.parse(index, into: &code, options.escaping, options.limits) { partialName, code in
-                if let known = code.files.dropFirst().firstIndex(where: { $0.name.utf8.elementsEqual(partialName.utf8) }) {
+                if let known = code.files.dropFirst().firstIndex(where: { $0.name.utf8.elementsEqual(partialName.utf8) }
+                ) {
                     return known
                 }
                 guard let text = partial(partialName) else { return options.isLenient ? -1 : nil }

@@ -136,7 +136,8 @@ struct TemplateChecker {
         }
         let word = TemplateScanner.shown(code.words[word])
         throw error(
-            index, "the data have no name \(word) here" + (code.names[name].parts.count > 1 ? " (in \(shown(name)))" : ""),
+            index,
+            "the data have no name \(word) here" + (code.names[name].parts.count > 1 ? " (in \(shown(name)))" : ""),
             suggestion: template.options.nearest(word, known))
     }
 
@@ -146,7 +147,9 @@ struct TemplateChecker {
         switch kind {
         case .list, .object:
             throw error(
-                index, "\(shown(name)) is \(isList(kind) ? "a list" : "an object"): write {{#\(shown(name))}}...{{/\(shown(name))}}")
+                index,
+                "\(shown(name)) is \(isList(kind) ? "a list" : "an object"): write {{#\(shown(name))}}...{{/\(shown(name))}}"
+            )
         case .text where template.options.escaping == .sql && form == .raw:
             throw error(index, "a text must be in single quotes in SQL: '{{\(shown(name))}}'")
         case .text, .number, .flag: break

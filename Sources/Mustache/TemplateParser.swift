@@ -132,7 +132,8 @@ struct TemplateParser {
     private mutating func appendValue(_ piece: TemplatePiece, to code: inout TemplateCode) throws(TemplateError) {
         let isRaw = piece.kind == .rawValue
         guard !isRaw || escaping.allowsRaw else {
-            throw error(piece.range.lowerBound, "\(escaping.title) must have no values as they are: write {{\(piece.name)}}")
+            throw error(
+                piece.range.lowerBound, "\(escaping.title) must have no values as they are: write {{\(piece.name)}}")
         }
         guard let form = quotes.form else {
             throw error(piece.range.lowerBound, "a tag must not be in a comment between /* and */")
@@ -190,7 +191,8 @@ struct TemplateParser {
     private func checkPlace(_ piece: TemplatePiece) throws(TemplateError) {
         guard !quotes.isUsed || quotes.place == .code else {
             throw error(
-                piece.range.lowerBound, "partials and blocks must be outside of quotes and comments in \(escaping.title)")
+                piece.range.lowerBound,
+                "partials and blocks must be outside of quotes and comments in \(escaping.title)")
         }
     }
 }

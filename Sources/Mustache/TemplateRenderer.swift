@@ -224,7 +224,8 @@ extension TemplateRenderer {
         var cell = TemplateRow.Cell.absent
         while row >= 0 {
             cell = find(first, in: row)
-            if case .absent = cell { row -= 1 } else { break }
+            guard case .absent = cell else { break }
+            row -= 1
         }
         guard row >= 0 else { return (.absent, 0, nil) }
         var kind = self.kind(of: first, in: row)
@@ -246,7 +247,8 @@ extension TemplateRenderer {
             if field >= 0 {
                 let cell = rows[row].cells[field]
                 // With a schema, a name that an object doesn't have today is empty, not looked for further out.
-                if case .absent = cell { if schema != nil { return .nothing } } else { return cell }
+                guard case .absent = cell else { return cell }
+                if schema != nil { return .nothing }
             }
         }
         guard rows[row].isItem, let item = itemWords[word] else { return .absent }
@@ -292,21 +294,5 @@ extension TemplateRenderer {
         rows[rowCount].isLast = true
         rows[rowCount].index = 0
         rowCount += 1
-    }
-}
-
-extension Template {
-    /// Renders the template with some data.
-    ///
-    /// - Parameters:
-    ///   - source: The data.
-    ///   - limits: What the rendering may cost; nil is what the template was compiled with.
-    ///   - emit: Takes the output, block by block.
-    /// - Throws: An error where a limit is reached; what was emitted until then is no whole output.
-    public func render(
-        _ source: any TemplateSource, limits: TemplateLimits? = nil, to emit: (Span<UInt8>) -> Void
-    ) throws(TemplateError) {
-        var renderer = TemplateRenderer(self, source, limits ?? options.limits)
-        try renderer.render(to: emit)
     }
 }

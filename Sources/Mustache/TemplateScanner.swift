@@ -93,7 +93,8 @@ struct TemplateScanner {
         }
         if kind == .partial || kind == .parent {
             if name.utf8.first == UInt8(ascii: "*") {
-                throw error(start, "names of partials must be written out: \(Self.shown(name)) would come from the data")
+                throw error(
+                    start, "names of partials must be written out: \(Self.shown(name)) would come from the data")
             }
             guard Self.isPartialName(name) else {
                 throw error(

@@ -21,12 +21,14 @@ enum ValueForm: UInt8, Sendable {
     func append(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
         switch self {
         case .raw: output.append(contentsOf: bytes)
-        case .html: Self.append(bytes, to: &output, Self.isMarkup) { byte, output in
-            output += Self.reference(byte)
-        }
-        case .xml: Self.append(bytes, to: &output, { Self.isMarkup($0) || Self.isControl($0) }) { byte, output in
-            output += Self.isMarkup(byte) ? Self.reference(byte) : [0xEF, 0xBF, 0xBD]
-        }
+        case .html:
+            Self.append(bytes, to: &output, Self.isMarkup) { byte, output in
+                output += Self.reference(byte)
+            }
+        case .xml:
+            Self.append(bytes, to: &output, { Self.isMarkup($0) || Self.isControl($0) }) { byte, output in
+                output += Self.isMarkup(byte) ? Self.reference(byte) : [0xEF, 0xBF, 0xBD]
+            }
         case .json: Self.append(bytes, to: &output, Self.isSpecialInJSON, Self.appendJSON)
         case .cell: Self.appendCell(bytes, to: &output)
         case .doubleQuoted: Self.append(bytes, doubling: UInt8(ascii: "\""), to: &output)

@@ -17,7 +17,8 @@ import Testing
         "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Mustache", "Resources"],
         "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats", "CLinux", "Glibc"],
         "slotexport": [
-            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost", "Templates",
+            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",
+            "Templates",
             "Glibc",
         ],
     ]

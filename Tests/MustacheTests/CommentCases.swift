@@ -46,17 +46,21 @@ extension SpecCase {
         SpecCase("Failed Lookup", "<{{>part}}>", "<>"),
         SpecCase("Context", "<{{>part}}>", ["word": "yes"], partials: ["part": "-{{word}}-"], "<-yes->"),
         SpecCase(
-            "Recursion", "{{>tree}}", ["name": "a", "under": [["name": "b", "under": []], ["name": "c", "under": []]]],
+            "Recursion", "{{>tree}}",
+            ["name": "a", "under": [["name": "b", "under": []], ["name": "c", "under": []]]],
             partials: ["tree": "{{name}}({{#under}}{{>tree}}{{/under}})"], "a(b()c())"),
         SpecCase(
             "Nested", "{{>one}}", ["a": "x", "b": "y"], partials: ["one": "<{{a}}{{>two}}>", "two": "+{{b}}"], "<x+y>"),
         SpecCase("Surrounding Whitespace", "< {{>part}} >", partials: ["part": "\t-\t"], "< \t-\t >"),
-        SpecCase("Inline Indentation", "   {{word}} {{> part}}\n", ["word": "yes"], partials: ["part": "1\n2"], "   yes 1\n2\n"),
+        SpecCase(
+            "Inline Indentation", "   {{word}} {{> part}}\n", ["word": "yes"], partials: ["part": "1\n2"],
+            "   yes 1\n2\n"),
         SpecCase("Standalone Line Endings", "-\r\n{{>part}}\r\n-", partials: ["part": "1"], "-\r\n1-"),
         SpecCase("Standalone Without Previous Line", "   {{>part}}\nx", partials: ["part": "1\n2"], "   1\n   2x"),
         SpecCase("Standalone Without Newline", "x\n   {{>part}}", partials: ["part": "1\n2"], "x\n   1\n   2"),
         SpecCase(
-            "Standalone Indentation", "<\n   {{>part}}\n>\n", ["word": "a\nb"], partials: ["part": "1\n{{{word}}}\n2\n"],
+            "Standalone Indentation", "<\n   {{>part}}\n>\n", ["word": "a\nb"],
+            partials: ["part": "1\n{{{word}}}\n2\n"],
             "<\n   1\n   a\nb\n   2\n>\n"),
         SpecCase("Padding Whitespace", "<{{>   part   }}>", partials: ["part": "."], "<.>"),
     ]

@@ -41,8 +41,11 @@ struct HostileTemplate: CustomTestStringConvertible, Sendable {
             let close = String(repeating: "{{/\(name)}}", count: depth - 1)
             let part = ["part": ""]
             return [
-                HostileTemplate("unclosed \(tag) \(depth)", open + close, partials: part, "must be closed by {{/\(name)}}"),
-                HostileTemplate("closed twice \(tag) \(depth)", open + close + "{{/\(name)}}{{/\(name)}}", partials: part, "closes nothing"),
+                HostileTemplate(
+                    "unclosed \(tag) \(depth)", open + close, partials: part, "must be closed by {{/\(name)}}"),
+                HostileTemplate(
+                    "closed twice \(tag) \(depth)", open + close + "{{/\(name)}}{{/\(name)}}", partials: part,
+                    "closes nothing"),
                 HostileTemplate("crossed \(tag) \(depth)", open + "{{/name}}" + close, partials: part, "must close"),
             ]
         }
@@ -70,14 +73,17 @@ struct HostileTemplate: CustomTestStringConvertible, Sendable {
         HostileTemplate("delimiters a a", "{{=a a=}}bana", "the data have no name n"),
         HostileTemplate("delimiters are a space's neighbours", "{{=| |=}}| |", "a tag must have a name"),
         HostileTemplate("delimiters {{ {{", "{{={{ {{=}}{{name{{ {{", "opens a tag that no {{ closes"),
-        HostileTemplate("delimiters that swallow everything", "{{=< never=}}<p>text</p>", "opens a tag that no never closes"),
-        HostileTemplate("delimiters that swallow the end", "{{#list}}{{=<% %>=}}{{/list}}", "must be closed by {{/list}}"),
+        HostileTemplate(
+            "delimiters that swallow everything", "{{=< never=}}<p>text</p>", "opens a tag that no never closes"),
+        HostileTemplate(
+            "delimiters that swallow the end", "{{#list}}{{=<% %>=}}{{/list}}", "must be closed by {{/list}}"),
     ]
 
     private static let circles: [HostileTemplate] = (1...20).map { (length: Int) -> HostileTemplate in
         var partials: [String: String] = [:]
         for index in 0..<length { partials["p\(index)"] = "-{{>p\((index + 1) % length)}}-" }
-        return HostileTemplate("circle of \(length)", "{{>p0}}", partials: partials, "a partial must not include itself: p0")
+        return HostileTemplate(
+            "circle of \(length)", "{{>p0}}", partials: partials, "a partial must not include itself: p0")
     }
 
     private static let otherCircles: [HostileTemplate] = [
@@ -95,7 +101,8 @@ struct HostileTemplate: CustomTestStringConvertible, Sendable {
     private static let doubling: [HostileTemplate] = (20...30).map { (levels: Int) -> HostileTemplate in
         var partials: [String: String] = ["p\(levels)": "x"]
         for index in 0..<levels { partials["p\(index)"] = "{{>p\(index + 1)}}{{>p\(index + 1)}}" }
-        return HostileTemplate("doubled \(levels) times", "{{>p0}}", partials: partials, "partials must not repeat each other so often")
+        return HostileTemplate(
+            "doubled \(levels) times", "{{>p0}}", partials: partials, "partials must not repeat each other so often")
     }
 
     private static let multiplying: [HostileTemplate] = (9...18).map { (levels: Int) -> HostileTemplate in
@@ -108,7 +115,8 @@ struct HostileTemplate: CustomTestStringConvertible, Sendable {
         let open = String(repeating: "{{#list}}", count: levels)
         let close = String(repeating: "{{/list}}", count: levels)
         return HostileTemplate(
-            "10 to the \(levels) kilobytes", open + String(repeating: "x", count: 1024) + close, "must not write more than")
+            "10 to the \(levels) kilobytes", open + String(repeating: "x", count: 1024) + close,
+            "must not write more than")
     }
 
     private static let nul: [HostileTemplate] = (0..<10).map { (position: Int) -> HostileTemplate in
@@ -130,8 +138,10 @@ struct HostileTemplate: CustomTestStringConvertible, Sendable {
     }
 
     private static let partialNames: [String] = [
-        "../a", "..", ".", "./a", "/a", "/etc/passwd", "a/../b", "a/..", "a//b", "a/", "~/a/../../b", "a\\..\\b", "C:\\a",
-        "c:a", "a/./b", ".hidden", "a/.hidden", "file:///a", "http://a/b", "a?b", "a%2e%2e", "a|b", "$(a)", "`a`", "a;b",
+        "../a", "..", ".", "./a", "/a", "/etc/passwd", "a/../b", "a/..", "a//b", "a/", "~/a/../../b", "a\\..\\b",
+        "C:\\a",
+        "c:a", "a/./b", ".hidden", "a/.hidden", "file:///a", "http://a/b", "a?b", "a%2e%2e", "a|b", "$(a)", "`a`",
+        "a;b",
         "*name", "a*", "\u{1B}[2J", String(repeating: "a", count: 256),
     ]
 
@@ -181,10 +191,12 @@ struct HostileTemplate: CustomTestStringConvertible, Sendable {
     }
 
     private static let badNames: [(String, String)] = [
-        ("{{}}", "a tag must have a name"), ("{{ }}", "a tag must have a name"), ("{{#}}{{/}}", "a tag must have a name"),
+        ("{{}}", "a tag must have a name"), ("{{ }}", "a tag must have a name"),
+        ("{{#}}{{/}}", "a tag must have a name"),
         ("{{>}}", "a tag must have a name"), ("{{{}}}", "a tag must have a name"), ("{{&}}", "a tag must have a name"),
         ("{{a b}}", "without spaces"), ("{{a\nb}}", "without spaces"), ("{{#a b}}{{/a b}}", "without spaces"),
-        ("{{a..b}}", "on both sides"), ("{{.a}}", "on both sides"), ("{{a.}}", "on both sides"), ("{{..}}", "on both sides"),
+        ("{{a..b}}", "on both sides"), ("{{.a}}", "on both sides"), ("{{a.}}", "on both sides"),
+        ("{{..}}", "on both sides"),
         ("{{nam}}", "did you mean name?"), ("{{place.nam}}", "did you mean name?"), ("{{place.x.y}}", "no name x"),
         ("{{name.x}}", "no name x"), ("{{first}}", "no name first"), ("{{#place}}{{index}}{{/place}}", "no name index"),
         ("{{#list}}{{itm}}{{/list}}", "did you mean item?"), ("{{list}}", "list is a list"),
@@ -196,7 +208,8 @@ struct HostileTemplate: CustomTestStringConvertible, Sendable {
 
     private static let places: [(String, TemplateEscaping, String)] = [
         ("{{{name}}}", .csv, "must have no values as they are"), ("{{&name}}", .csv, "must have no values as they are"),
-        ("'{{{name}}}'", .sql, "must have no values as they are"), ("'{{&name}}'", .sql, "must have no values as they are"),
+        ("'{{{name}}}'", .sql, "must have no values as they are"),
+        ("'{{&name}}'", .sql, "must have no values as they are"),
         ("{{name}}", .sql, "must be in single quotes"), ("/* {{name}} */", .sql, "between /* and */"),
         ("'{{#on}}'{{/on}}", .sql, "must be in single quotes as its opening tag is"),
         ("{{#on}}'{{/on}}'", .sql, "must be outside of quotes as its opening tag is"),

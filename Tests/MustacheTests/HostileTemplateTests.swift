@@ -10,7 +10,8 @@ import Testing
                 .init("name", .text, ""), .init("count", .number, ""), .init("on", .flag, ""),
                 .init("list", .list(scope: 1), ""), .init("place", .object(scope: 2), ""),
             ]),
-        TemplateSchema.Scope("item", [.init("item", .text, "")]), TemplateSchema.Scope("place", [.init("name", .text, "")]),
+        TemplateSchema.Scope("item", [.init("item", .text, "")]),
+        TemplateSchema.Scope("place", [.init("name", .text, "")]),
     ])
 
     @Test(arguments: HostileTemplate.all)
@@ -22,7 +23,9 @@ import Testing
         var written = 0
         var blocks = 0
         let error = #expect(throws: TemplateError.self) {
-            let template = try Template(hostile.text, name: "t", options: options) { hostile.partials[$0].map { Array($0.utf8) } }
+            let template = try Template(hostile.text, name: "t", options: options) {
+                hostile.partials[$0].map { Array($0.utf8) }
+            }
             try template.render(Numbers()) { block in
                 written += block.count
                 blocks += 1

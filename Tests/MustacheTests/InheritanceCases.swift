@@ -6,7 +6,9 @@ extension SpecCase {
         SpecCase(
             "Sections", "{{$head}}at {{#place}}{{name}}{{/place}} now{{/head}}\n", ["place": ["name": "Spa"]],
             "at Spa now\n"),
-        SpecCase("Negative Sections", "{{$head}}at {{^none}}{{name}}{{/none}} now{{/head}}\n", ["name": "Spa"], "at Spa now\n"),
+        SpecCase(
+            "Negative Sections", "{{$head}}at {{^none}}{{name}}{{/none}} now{{/head}}\n", ["name": "Spa"],
+            "at Spa now\n"),
         SpecCase(
             "Mustache Injection", "{{$head}}at {{#place}}{{name}}{{/place}} now{{/head}}\n",
             ["place": ["name": "{{x}}"], "x": "no"], "at {{x}} now\n"),
@@ -15,13 +17,15 @@ extension SpecCase {
             "Overridden content", "{{<page}}{{$body}}slots{{/body}}{{/page}}",
             partials: ["page": "<{{$body}}empty{{/body}}>"], "<slots>"),
         SpecCase(
-            "Data does not override block", "{{<page}}{{$body}}of the template{{/body}}{{/page}}", ["body": "of the data"],
+            "Data does not override block", "{{<page}}{{$body}}of the template{{/body}}{{/page}}",
+            ["body": "of the data"],
             partials: ["page": "{{$body}}of the page{{/body}}"], "of the template"),
         SpecCase(
             "Data does not override block default", "{{<page}}{{/page}}", ["body": "of the data"],
             partials: ["page": "{{$body}}of the page{{/body}}"], "of the page"),
         SpecCase(
-            "Overridden parent", "a {{<page}}{{$body}}b{{/body}}{{/page}}", partials: ["page": "{{$body}}-{{/body}}"], "a b"),
+            "Overridden parent", "a {{<page}}{{$body}}b{{/body}}{{/page}}", partials: ["page": "{{$body}}-{{/body}}"],
+            "a b"),
         SpecCase(
             "Two overridden parents",
             "a {{<page}}{{$body}}b{{/body}}{{/page}} {{<page}}{{$body}}c{{/body}}{{/page}}\n",

@@ -9,7 +9,8 @@ extension SpecCase {
         SpecCase("List", "<{{^list}}{{n}}{{/list}}>", ["list": [["n": 1], ["n": 2]]], "<>"),
         SpecCase("Empty List", "<{{^list}}none{{/list}}>", ["list": []], "<none>"),
         SpecCase(
-            "Doubled", "{{^on}}\n1\n{{/on}}\n2{{word}}\n{{^on}}\n3\n{{/on}}\n", ["on": false, "word": "!"], "1\n2!\n3\n"),
+            "Doubled", "{{^on}}\n1\n{{/on}}\n2{{word}}\n{{^on}}\n3\n{{/on}}\n", ["on": false, "word": "!"], "1\n2!\n3\n"
+        ),
         SpecCase("Nested (Falsey)", "1 {{^on}}2 {{^on}}3{{/on}} 4{{/on}} 5", ["on": false], "1 2 3 4 5"),
         SpecCase("Nested (Truthy)", "1 {{^on}}2 {{^on}}3{{/on}} 4{{/on}} 5", ["on": true], "1  5"),
         SpecCase("Context Misses", "<{{^none}}shown{{/none}}>", "<shown>"),

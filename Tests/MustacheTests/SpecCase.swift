@@ -38,7 +38,9 @@ func render(
     escaping: TemplateEscaping = .html, isLenient: Bool = true, limits: TemplateLimits = TemplateLimits()
 ) throws -> String {
     let options = Template.Options(escaping: escaping, isLenient: isLenient, limits: limits)
-    let template = try Template(Array(text.utf8), name: "t.html", options: options) { partials[$0].map { Array($0.utf8) } }
+    let template = try Template(Array(text.utf8), name: "t.html", options: options) {
+        partials[$0].map { Array($0.utf8) }
+    }
     var output: [UInt8] = []
     try template.render(TemplateTree(data, for: template)) { block in
         for index in block.indices { output.append(block[index]) }
@@ -49,13 +51,20 @@ func render(
 extension TemplateValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByNilLiteral
 {
+    /// A value of a literal.
     public init(dictionaryLiteral members: (String, TemplateValue)...) {
         self = .object(members.map { Member($0.0, $0.1) })
     }
+    /// A value of a literal.
     public init(arrayLiteral items: TemplateValue...) { self = .list(items) }
+    /// A value of a literal.
     public init(stringLiteral text: String) { self = .text(text) }
+    /// A value of a literal.
     public init(booleanLiteral flag: Bool) { self = .flag(flag) }
+    /// A value of a literal.
     public init(integerLiteral number: Int) { self = .text(String(number)) }
+    /// A value of a literal.
     public init(floatLiteral number: Double) { self = .text(String(number)) }
+    /// A value of a literal.
     public init(nilLiteral: ()) { self = .nothing }
 }

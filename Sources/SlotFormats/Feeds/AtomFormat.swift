@@ -22,7 +22,8 @@ private enum AtomFormat {
         let news = SlotNewsText(document)
         let days = plan.days.compactMap(\.available)
         var text = FeedText()
-        text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
+        text.append(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
         text.append { $0 += XMLText.attribute(Array(SlotNewsText.language(of: document.labels).utf8)) }
         text.append("\"><id>urn:uuid:")
         // No slot has this duration, so no entry has this identifier.

@@ -61,8 +61,10 @@ private enum MarkdownFormat {
         for byte in bytes {
             let isMark = byte > 0x20 && byte < 0x7F && !byte.isAlphanumeric
             // Marks that mean nothing inside a line stay as they are.
-            let isPlain = [UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "'")]
-                .contains(byte)
+            let isPlain = [
+                UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "'"),
+            ]
+            .contains(byte)
             if isMark, !isPlain { text.append(UInt8(ascii: "\\")) }
             text.append(byte)
         }

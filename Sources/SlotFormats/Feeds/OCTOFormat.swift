@@ -61,7 +61,9 @@ private enum OCTOFormat {
             text.append(#","openingHours":["#)
             for (index, free) in day.freeIntervals(duration: plan.rules.duration).enumerated() {
                 text.append(index == 0 ? #"{"from":""# : #",{"from":""#)
-                text.append { TemplateData.append(clock: CivilDateTime(free.start, utcOffset: free.span.utcOffset).time, to: &$0) }
+                text.append {
+                    TemplateData.append(clock: CivilDateTime(free.start, utcOffset: free.span.utcOffset).time, to: &$0)
+                }
                 text.append(#"","to":""#)
                 let end = CivilDateTime(free.end, utcOffset: plan.span(at: free.end).utcOffset)
                 text.append { TemplateData.append(clock: end.time, to: &$0) }

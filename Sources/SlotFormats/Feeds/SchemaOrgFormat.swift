@@ -51,7 +51,10 @@ private enum SchemaOrgFormat {
 
     /// A window; past midnight it closes earlier than it opens, and a whole day ends at 23:59.
     private static func begin(_ window: Range<Int>, _ isFirst: inout Bool, to text: inout FeedText) {
-        text.append(isFirst ? #"{"@type":"OpeningHoursSpecification","opens":""# : #",{"@type":"OpeningHoursSpecification","opens":""#)
+        text.append(
+            isFirst
+                ? #"{"@type":"OpeningHoursSpecification","opens":""#
+                : #",{"@type":"OpeningHoursSpecification","opens":""#)
         isFirst = false
         text.append { WeekHours.append(clock: window.lowerBound, to: &$0) }
         text.append(#"","closes":""#)

@@ -62,7 +62,8 @@ struct WeekHours {
         let intervals = plan.venue.openIntervals(
             from: plan.zone.date(1, before: plan.today), to: plan.zone.date(after: date), zone: plan.zone)
         for interval in intervals {
-            var start = CivilDateTime(interval.start, utcOffset: plan.zone.utcOffset(at: interval.start)).localSeconds / 60
+            var start =
+                CivilDateTime(interval.start, utcOffset: plan.zone.utcOffset(at: interval.start)).localSeconds / 60
             let end = CivilDateTime(interval.end, utcOffset: plan.zone.utcOffset(at: interval.end)).localSeconds / 60
             while start < end {
                 let midnight = start - start % 1440

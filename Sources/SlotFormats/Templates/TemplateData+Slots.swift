@@ -49,7 +49,9 @@ extension TemplateData {
                 }
             case .bookingUrl:
                 if let url = document.bookingURL {
-                    row.set(field) { url.append(start: start, utcOffset: piece.span.utcOffset, of: document.place, to: &$0) }
+                    row.set(field) {
+                        url.append(start: start, utcOffset: piece.span.utcOffset, of: document.place, to: &$0)
+                    }
                 }
             }
         }

@@ -16,11 +16,16 @@ package enum TemplateNames {
         switch scope {
         case .root: TemplateSchema.Scope("the document", RootName.allCases.map(\.name))
         case .place: TemplateSchema.Scope("place", PlaceName.allCases.map(\.name))
-        case .rules: TemplateSchema.Scope("rules", ruleKeys.map { .init($0, wordKeys.contains($0) ? .text : .number, "as in `json`") })
+        case .rules:
+            TemplateSchema.Scope(
+                "rules", ruleKeys.map { .init($0, wordKeys.contains($0) ? .text : .number, "as in `json`") })
         case .relative:
             TemplateSchema.Scope(
                 "relative",
-                [.init("offset", .number, "days after today"), .init("label", .text, "the locale's word: 今天, tomorrow")])
+                [
+                    .init("offset", .number, "days after today"),
+                    .init("label", .text, "the locale's word: 今天, tomorrow"),
+                ])
         case .day: TemplateSchema.Scope("days", DayName.allCases.map(\.name))
         case .hour: TemplateSchema.Scope("hours", HourName.allCases.map(\.name))
         case .slot: TemplateSchema.Scope("slots", SlotName.allCases.map(\.name))
@@ -71,12 +76,14 @@ package enum TemplateNames {
             case .validFrom: .init("validFrom", .text, "the start of the day for which the labels are true")
             case .validUntil: .init("validUntil", .text, "its end")
             case .rules: .init("rules", .object(scope: Scope.rules.rawValue), "when slots start and how long they are")
-            case .relative: .init("relative", .list(scope: Scope.relative.rawValue), "the locale's words for the next days")
+            case .relative:
+                .init("relative", .list(scope: Scope.relative.rawValue), "the locale's words for the next days")
             case .days: .init("days", .list(scope: Scope.day.rawValue), "the dates that have slots")
             case .closed: .init("closed", .list(scope: Scope.closed.rawValue), "the dates that have none")
             case .dir: .init("dir", .text, "the direction of the script: ltr or rtl")
             case .firstWeekday: .init("firstWeekday", .number, "the first day of the locale's week, 1 is Monday")
-            case .holidayCoverage: .init("holidayCoverage", .text, "how much is known about holidays, where any are named")
+            case .holidayCoverage:
+                .init("holidayCoverage", .text, "how much is known about holidays, where any are named")
             case .slotCount: .init("slotCount", .number, "how many slots there are")
             case .hasSlots: .init("hasSlots", .flag, "whether there are any")
             case .subscribe:

@@ -102,7 +102,9 @@ struct PlaceFileReader {
             let inner = Entry(path: "name.\(spelling)", offset: offset, token: try next())
             names.append((locale, try placeText(inner, rule: "must be text in quotes")))
         }
-        guard let name = PlaceName(names) else { throw failure(about: entry, "must have a name in one locale at least") }
+        guard let name = PlaceName(names) else {
+            throw failure(about: entry, "must have a name in one locale at least")
+        }
         return name
     }
 

@@ -33,7 +33,9 @@ extension PlaceResolver {
     func requireHolidays(of plan: SlotPlan) throws(PlaceError) {
         guard request.requiresHolidays, plan.holidayCoverage != .complete else { return }
         guard plan.holidayCoverage != nil else {
-            throw PlaceError(.refused, .option("require-holidays"), "--require-holidays: no holidays are named; name their files with --holidays")
+            throw PlaceError(
+                .refused, .option("require-holidays"),
+                "--require-holidays: no holidays are named; name their files with --holidays")
         }
         throw PlaceError(.refused, .option("require-holidays"), "--require-holidays: \(unknownHolidays(of: plan))")
     }
@@ -112,7 +114,8 @@ extension PlaceResolver {
     private func refuseSunTimes(without position: Coordinates?) throws(PlaceError) {
         guard position == nil, let key = hoursByKey.first(where: { $0.hours.needsPosition })?.key else { return }
         throw settings.error(
-            about: key, value: "", rule: "must not have sun times without \"latitude\" and \"longitude\" in the place file"
+            about: key, value: "",
+            rule: "must not have sun times without \"latitude\" and \"longitude\" in the place file"
         )
     }
 

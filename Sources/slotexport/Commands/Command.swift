@@ -45,7 +45,8 @@ struct Command: Sendable {
 
     /// The main job.
     static let export = Command(
-        "", .none, "write bookable slots", options: Option.names(in: .output, .slots, .place, .labels) + ["set", "quiet", "verbose"]
+        "", .none, "write bookable slots",
+        options: Option.names(in: .output, .slots, .place, .labels) + ["set", "quiet", "verbose"]
     ) {
         (context) throws(CommandError) in try ExportCommand(context: context).run()
     }

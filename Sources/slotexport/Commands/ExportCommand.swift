@@ -92,7 +92,9 @@ struct ExportCommand {
             for format in options.formats {
                 do throws(HostError) {
                     let suffix = locale + format.fileSuffix
-                    guard let path = try place.path(forID: resolver.placeID, suffix: suffix) else { return (place, nil) }
+                    guard let path = try place.path(forID: resolver.placeID, suffix: suffix) else {
+                        return (place, nil)
+                    }
                     files.append(File(document: document, format: format, path: path))
                 } catch {
                     throw CommandError(

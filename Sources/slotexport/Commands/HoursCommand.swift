@@ -21,7 +21,9 @@ struct HoursCommand {
             venue.unknownIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone), in: zone)
         let listing = HoursListing(intervals: intervals, zone: zone)
         try context.console.print(isJSON ? listing.json : listing.text)
-        if intervals.isEmpty { notices.append(Notice(.warning, "by these hours the place is closed on all these dates")) }
+        if intervals.isEmpty {
+            notices.append(Notice(.warning, "by these hours the place is closed on all these dates"))
+        }
         let last = dates.upperBound.advanced(byDays: -1)
         notices += resolver.unknownHolidays(of: venue, dates.lowerBound...last)
         notices += resolver.unknownHours(of: venue, dates.lowerBound...last, in: zone)

@@ -67,7 +67,9 @@ extension Option {
         ) {
             (options, text) throws(PlaceError) in try options.set(text)
         },
-        Option("quiet", .none, .program, "print no line of success") { (options, _) throws(PlaceError) in options.isQuiet = true },
+        Option("quiet", .none, .program, "print no line of success") { (options, _) throws(PlaceError) in
+            options.isQuiet = true
+        },
         Option("verbose", .none, .program, "say which data and settings are used, and where they come from") {
             (options, _) throws(PlaceError) in options.isVerbose = true
         },
@@ -86,7 +88,9 @@ extension Option {
             }
             options.at = moment
         },
-        Option("version", .none, .program, "print the version") { (options, _) throws(PlaceError) in options.action = .version },
+        Option("version", .none, .program, "print the version") { (options, _) throws(PlaceError) in
+            options.action = .version
+        },
         Option("help", .none, .program, "print this, or the help of a command; -h is shorter") {
             (options, _) throws(PlaceError) in options.action = .help
         },

@@ -51,7 +51,8 @@ struct ShippedTemplate {
                 }
                 let folder = TemplateFolder(of: path)
                 formats.append(
-                    try .template(try TemplateFolder.read(path), file: file, partial: { folder.partial($0, suffix: suffix) }))
+                    try .template(
+                        try TemplateFolder.read(path), file: file, partial: { folder.partial($0, suffix: suffix) }))
             } catch {
                 throw CommandError(error)
             }

@@ -77,7 +77,8 @@ enum Help {
         return Option.Group.allCases.flatMap { group -> [String] in
             let own = options.filter { $0.group == group }
             guard !own.isEmpty else { return [] }
-            return [group.rawValue + ":"] + TextColumns.lines(own.map { ("  --" + head($0), $0.help) }, width: width) + [""]
+            return [group.rawValue + ":"] + TextColumns.lines(own.map { ("  --" + head($0), $0.help) }, width: width)
+                + [""]
         }
     }
 
