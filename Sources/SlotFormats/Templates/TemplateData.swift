@@ -47,8 +47,8 @@ package final class TemplateData: TemplateSource {
             case .timeZone: row.set(field, text: plan.zone.identifier)
             case .tzVersion: row.set(field, text: document.tzVersion)
             case .labelVersion: row.set(field, text: document.labels.version)
-            case .validFrom: row.set(field) { $0 += plan.text(of: plan.start) }
-            case .validUntil: row.set(field) { $0 += plan.text(of: plan.tomorrow) }
+            case .validFrom: row.set(field) { Self.append(plan.start, of: plan, to: &$0) }
+            case .validUntil: row.set(field) { Self.append(plan.tomorrow, of: plan, to: &$0) }
             case .rules: row.set(field, object: Number.rules.code)
             case .relative:
                 row.set(field, list: document.dayLabeler.relativeWords.isEmpty ? nil : Number.relative.code)
@@ -92,6 +92,10 @@ package final class TemplateData: TemplateSource {
         }
         row.cursor.1 += 1
         fillItem(&row, row.cursor.1)
+    }
+
+    private static func append(_ instant: Instant, of plan: SlotPlan, to text: inout [UInt8]) {
+        instant.appendRFC3339(utcOffset: plan.zone.utcOffset(at: instant), to: &text)
     }
 
     private func fillItem(_ row: inout TemplateRow, _ index: Int) {
