@@ -53,9 +53,7 @@ import Testing
     }
 
     private func templateData(_ document: SlotDocument) throws -> [[String: String]] {
-        try SlotReaders.json(bytes("template-data", of: document)).map { row in
-            row.mapValues { $0 == "false" ? "" : $0 }
-        }
+        try SlotReaders.json(bytes("template-data", of: document))
     }
 
     private func template(_ document: SlotDocument) throws -> [String] {

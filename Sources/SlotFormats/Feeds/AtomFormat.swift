@@ -17,7 +17,7 @@ private enum AtomFormat {
         let plan = document.plan
         let place = document.place
         let url = document.bookingURL
-        let title = XMLText.attribute(Array((place.name ?? place.id).utf8))
+        let title = XMLText.attribute(Array(document.feedTitle.utf8))
         let prefix = UID.prefix(placeID: document.identity, durationSeconds: plan.rules.duration.seconds)
         let news = SlotNewsText(document)
         let days = plan.days.compactMap(\.available)
@@ -30,8 +30,19 @@ private enum AtomFormat {
         text.append(uid: UID.prefix(placeID: document.identity, durationSeconds: -1), Instant(epochSeconds: 0))
         text.append("</id><title>")
         text.append { $0 += title }
-        text.append("</title><author><name>")
-        text.append { $0 += title }
+        text.append("</title>")
+        if let description = document.details.description {
+            text.append("<subtitle>")
+            text.append { $0 += XMLText.attribute(Array(description.utf8)) }
+            text.append("</subtitle>")
+        }
+        if let website = document.details.website {
+            text.append("<link rel=\"alternate\" href=\"")
+            text.append { $0 += XMLText.attribute(Array(website.utf8)) }
+            text.append("\"/>")
+        }
+        text.append("<author><name>")
+        text.append { $0 += XMLText.attribute(Array((place.name ?? place.id).utf8)) }
         text.append("</name></author><updated>")
         let updated = days.map { document.entered($0) }.max() ?? plan.start
         text.append(updated, utcOffset: plan.zone.utcOffset(at: updated))

@@ -23,7 +23,7 @@ private enum FullCalendarFormat {
         let plan = document.plan
         let prefix = UID.prefix(placeID: document.identity, durationSeconds: plan.rules.duration.seconds)
         let group = JSONText.quote(document.place.id)
-        let title = JSONText.quote(document.place.name ?? document.place.id)
+        let title = JSONText.quote(document.feedTitle)
         let place = document.place
         let url = document.bookingURL
         var text = FeedText()

@@ -21,7 +21,15 @@ private enum JSONFeedFormat {
         let news = SlotNewsText(document)
         var text = FeedText()
         text.append(#"{"version":"https://jsonfeed.org/version/1.1","title":"#)
-        text.append(json: place.name ?? place.id)
+        text.append(json: document.feedTitle)
+        if let website = document.details.website {
+            text.append(#","home_page_url":"#)
+            text.append(json: website)
+        }
+        if let description = document.details.description {
+            text.append(#","description":"#)
+            text.append(json: description)
+        }
         text.append(#","language":"#)
         text.append(json: SlotNewsText.language(of: document.labels))
         text.append(#","items":["#)

@@ -19,8 +19,19 @@ private enum MarkdownFormat {
         let url = document.bookingURL
         var text = FeedText()
         text.append("# ")
-        text.append { appendEscaped(Array((place.name ?? place.id).utf8), to: &$0) }
+        text.append { appendEscaped(Array(document.feedTitle.utf8), to: &$0) }
         text.append("\n\n")
+        let details = document.details
+        for line in [details.description, details.address?.line, details.phone, details.email] {
+            guard let line else { continue }
+            text.append { appendEscaped(Array(line.utf8), to: &$0) }
+            text.append("\n\n")
+        }
+        if let website = details.website {
+            text.append("<")
+            text.append { $0 += website.utf8 }
+            text.append(">\n\n")
+        }
         text.append { appendEscaped(Array(plan.zone.identifier.utf8), to: &$0) }
         text.append("\n")
         for day in plan.days {

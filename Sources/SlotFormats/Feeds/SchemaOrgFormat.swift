@@ -18,6 +18,7 @@ private enum SchemaOrgFormat {
         text.append(json: document.place.name ?? document.place.id)
         text.append(#","identifier":"#)
         text.append(json: document.place.id)
+        append(document.details, to: &text)
         text.append(#","openingHoursSpecification":["#)
         var isFirst = true
         for entry in hours.hours {
@@ -45,6 +46,43 @@ private enum SchemaOrgFormat {
         if let url = document.bookingURL { appendOffer(url, document, to: &text) }
         text.append("}\n")
         text.flush(to: &writer, above: 0)
+    }
+
+    /// Who the place is, as far as it says so.
+    private static func append(_ details: PlaceDetails, to text: inout FeedText) {
+        append(
+            [
+                ("description", details.description), ("telephone", details.phone), ("email", details.email),
+                ("url", details.website),
+            ], to: &text)
+        if let address = details.address {
+            text.append(#","address":{"@type":"PostalAddress""#)
+            append(
+                [
+                    ("streetAddress", address.street), ("postalCode", address.postalCode),
+                    ("addressLocality", address.city), ("addressRegion", address.region),
+                    ("addressCountry", address.country),
+                ], to: &text)
+            text.append("}")
+        }
+        if let position = details.position {
+            text.append(#","geo":{"@type":"GeoCoordinates","latitude":"#)
+            text.append { $0.append(degrees: position.latitude) }
+            text.append(#","longitude":"#)
+            text.append { $0.append(degrees: position.longitude) }
+            text.append("}")
+        }
+    }
+
+    /// Members of an object that has one already; those without a value are left out.
+    private static func append(_ members: [(key: StaticString, value: String?)], to text: inout FeedText) {
+        for (key, value) in members {
+            guard let value else { continue }
+            text.append(",\"")
+            text.append(key)
+            text.append("\":")
+            text.append(json: value)
+        }
     }
 
     private static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -76,6 +114,13 @@ private enum SchemaOrgFormat {
             url.append(start: start.epochSeconds, utcOffset: run.span.utcOffset, of: place, to: &$0)
             JSONText.escape(&$0, from: index)
         }
-        text.append("\"}")
+        text.append("\"")
+        if let service = document.service {
+            text.append(#","itemOffered":{"@type":"Service","identifier":"#)
+            text.append(json: service.id)
+            append([("name", service.name)], to: &text)
+            text.append("}")
+        }
+        text.append("}")
     }
 }

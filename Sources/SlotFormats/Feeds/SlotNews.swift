@@ -12,3 +12,12 @@ extension SlotDocument {
         return plan.zone.firstInstant(of: plan.zone.date(plan.rules.days - 1 - day.offset, before: plan.today))
     }
 }
+
+extension SlotDocument {
+    /// What a feed is called: the place, and its service where it has several.
+    var feedTitle: String {
+        let title = place.name ?? place.id
+        guard let service else { return title }
+        return title + " – " + (service.name ?? service.id)
+    }
+}

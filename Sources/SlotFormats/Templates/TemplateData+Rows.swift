@@ -9,9 +9,40 @@ internal import SlotTime
 extension TemplateData {
     func fillPlace(_ row: inout TemplateRow) {
         let place = document.place
-        row.set(TemplateNames.PlaceName.id.rawValue, text: place.id)
-        row.set(TemplateNames.PlaceName.name.rawValue, text: place.name)
-        row.set(TemplateNames.PlaceName.title.rawValue, text: place.name ?? place.id)
+        let details = document.details
+        for name in TemplateNames.PlaceName.allCases where row.wants(name.rawValue) {
+            let field = name.rawValue
+            switch name {
+            case .id: row.set(field, text: place.id)
+            case .name: row.set(field, text: place.name)
+            case .title: row.set(field, text: place.name ?? place.id)
+            case .address: row.set(field, object: details.address == nil ? nil : Number.address.code)
+            case .phone: row.set(field, text: details.phone)
+            case .email: row.set(field, text: details.email)
+            case .website: row.set(field, text: details.website)
+            case .description: row.set(field, text: details.description)
+            case .color: row.set(field, text: details.color)
+            case .category: row.set(field, text: details.category)
+            case .latitude: if let position = details.position { row.set(field) { $0.append(degrees: position.latitude) } }
+            case .longitude:
+                if let position = details.position { row.set(field) { $0.append(degrees: position.longitude) } }
+            }
+        }
+    }
+
+    func fillService(_ row: inout TemplateRow) {
+        guard let service = document.service else { return }
+        for (field, text) in [service.id, service.name, service.name ?? service.id].enumerated() {
+            row.set(field, text: text)
+        }
+    }
+
+    func fillAddress(_ row: inout TemplateRow) {
+        guard let address = document.details.address else { return }
+        let parts = [
+            address.street, address.postalCode, address.city, address.region, address.country, address.line,
+        ]
+        for (field, text) in parts.enumerated() { row.set(field, text: text) }
     }
 
     func fillRules(_ row: inout TemplateRow) {

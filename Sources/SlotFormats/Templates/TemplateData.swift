@@ -15,7 +15,7 @@ package final class TemplateData: TemplateSource {
 
     /// The number of a list or object: what it is, of which date, and the number of an hour in it.
     enum Number {
-        case place, rules, relative, days, closed, subscribe
+        case place, rules, relative, days, closed, subscribe, service, address
         case hours(day: Int)
         case slots(day: Int, node: Int?)
         case free(day: Int)
@@ -61,6 +61,7 @@ package final class TemplateData: TemplateSource {
             case .hasSlots: row.set(field, flag: plan.count > 0)
             case .subscribe:
                 row.set(field, object: document.settings.text(of: .calendarURL) == nil ? nil : Number.subscribe.code)
+            case .service: row.set(field, object: document.service == nil ? nil : Number.service.code)
             }
         }
     }
@@ -72,6 +73,8 @@ package final class TemplateData: TemplateSource {
         case .place: fillPlace(&row)
         case .rules: fillRules(&row)
         case .subscribe: fillSubscribe(&row)
+        case .service: fillService(&row)
+        case .address: fillAddress(&row)
         case .slots(let day, let node):
             let pieces = days.pieces(of: day, node: node)
             row.cursor = (number, pieces.lowerBound, 0, pieces.upperBound)
@@ -120,7 +123,7 @@ package final class TemplateData: TemplateSource {
             let entries = CalendarEntry.entries(of: date, document.labels)
             row.isLast = index == entries.count - 1
             fillCalendarDate(&row, entries[index])
-        case .place, .rules, .subscribe, .slots: break
+        case .place, .rules, .subscribe, .service, .address, .slots: break
         }
     }
 }
@@ -139,6 +142,8 @@ extension TemplateData.Number {
         case .slots(let day, let node): 7 | day << 4 | ((node ?? -1) + 1) << 20
         case .free(let day): 8 | day << 4
         case .calendarDates(let day, let isClosed): (isClosed ? 10 : 9) | day << 4
+        case .service: 11
+        case .address: 12
         }
     }
 
@@ -155,6 +160,8 @@ extension TemplateData.Number {
         case 7: self = .slots(day: day, node: code >> 20 == 0 ? nil : (code >> 20) - 1)
         case 8: self = .free(day: day)
         case 9: self = .calendarDates(day: day, isClosed: false)
+        case 11: self = .service
+        case 12: self = .address
         default: self = .calendarDates(day: day, isClosed: true)
         }
     }

@@ -6,7 +6,7 @@ package import Mustache
 package enum TemplateNames {
     /// The scopes, by their numbers in the schema.
     enum Scope: Int, CaseIterable {
-        case root, place, rules, relative, day, hour, slot, free, calendarDate, closed, subscribe
+        case root, place, rules, relative, day, hour, slot, free, calendarDate, closed, subscribe, service, address
     }
 
     /// What a template may name, for the check of its names.
@@ -50,7 +50,26 @@ package enum TemplateNames {
                     .init("encodedUrl", .text, "the address, percent-encoded"),
                     .init("encodedWebcal", .text, "the webcal: address, percent-encoded"),
                 ])
+        case .service:
+            TemplateSchema.Scope(
+                "service",
+                [
+                    .init("id", .text, "the identifier: haircut"), .init("name", .text, "the name, where it has one"),
+                    .init("title", .text, "the name, or else the identifier"),
+                ])
+        case .address: address
         }
+    }
+
+    private static var address: TemplateSchema.Scope {
+        TemplateSchema.Scope(
+            "address",
+            [
+                .init("street", .text, "street and number"), .init("postalCode", .text, "the postal code"),
+                .init("city", .text, "the city or town"), .init("region", .text, "the state or province"),
+                .init("country", .text, "the country as two letters: DE"),
+                .init("line", .text, "all of it on one line: Hauptstr. 1, 10115 Berlin, DE"),
+            ])
     }
 
     /// The rules that a document may have.
@@ -62,7 +81,7 @@ package enum TemplateNames {
     /// The names of the document itself.
     enum RootName: Int, CaseIterable {
         case version, place, locale, calendar, timeZone, tzVersion, labelVersion, validFrom, validUntil, rules, relative
-        case days, closed, dir, firstWeekday, holidayCoverage, slotCount, hasSlots, subscribe
+        case days, closed, dir, firstWeekday, holidayCoverage, slotCount, hasSlots, subscribe, service
 
         var name: TemplateSchema.Name {
             switch self {
@@ -90,19 +109,30 @@ package enum TemplateNames {
                 .init(
                     "subscribe", .object(scope: Scope.subscribe.rawValue),
                     "where the calendar is published, if `formats.template-data.calendarUrl` says it")
+            case .service:
+                .init("service", .object(scope: Scope.service.rawValue), "the service, where the place has several")
             }
         }
     }
 
     /// The names of the place.
     enum PlaceName: Int, CaseIterable {
-        case id, name, title
+        case id, name, title, address, phone, email, website, description, color, category, latitude, longitude
 
         var name: TemplateSchema.Name {
             switch self {
             case .id: .init("id", .text, "the identifier: hongqiao")
             case .name: .init("name", .text, "the name, where it has one")
             case .title: .init("title", .text, "the name, or else the identifier")
+            case .address: .init("address", .object(scope: Scope.address.rawValue), "where letters reach it")
+            case .phone: .init("phone", .text, "the telephone number: +49 30 1234567")
+            case .email: .init("email", .text, "the mail address")
+            case .website: .init("website", .text, "the address of its pages")
+            case .description: .init("description", .text, "what it is, in a sentence or two")
+            case .color: .init("color", .text, "its color: #1a73e8")
+            case .category: .init("category", .text, "what kind of place it is")
+            case .latitude: .init("latitude", .number, "degrees north of the equator")
+            case .longitude: .init("longitude", .number, "degrees east of Greenwich")
             }
         }
     }
