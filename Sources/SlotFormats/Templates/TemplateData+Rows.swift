@@ -89,6 +89,7 @@ extension TemplateData {
             case .isTomorrow: row.set(field, flag: day.offset == 1)
             case .slotCount: row.set(field, number: day.available?.count ?? 0)
             case .isFull: row.set(field, flag: day.available == nil)
+            case .dayNote: set(note: field, of: day.date, &row)
             }
         }
     }
@@ -152,6 +153,7 @@ extension TemplateData {
             case .makeupWorkday: row.set(field, text: HolidayName.names(of: closed.holiday, in: document.labels).makeupWorkday)
             case .calendarDates: row.set(field, list: calendarDates(day: index, isClosed: true))
             case .isToday: row.set(field, flag: closed.offset == 0)
+            case .dayNote: set(note: field, of: closed.date, &row)
             }
         }
     }
@@ -168,9 +170,16 @@ extension TemplateData {
         }
     }
 
+    private func set(note field: Int, of date: CivilDate, _ row: inout TemplateRow) {
+        let note = document.dayLabeler.notes.note(on: date)
+        if note.isEmpty { row.set(field, text: nil) } else { row.set(field) { $0 += note } }
+    }
+
     private func calendarDates(day: Int, isClosed: Bool) -> Int? {
-        let hasOthers = document.labels.calendars.contains { $0 != .gregorian }
-        return hasOthers ? Number.calendarDates(day: day, isClosed: isClosed).code : nil
+        let date = isClosed ? document.plan.closed[day].date : document.plan.days[day].date
+        // A calendar that isn't known for the date has none, in a document that nobody has checked.
+        guard !CalendarEntry.entries(of: date, document.labels).isEmpty else { return nil }
+        return Number.calendarDates(day: day, isClosed: isClosed).code
     }
 
     /// ` (UTC-04:00)`

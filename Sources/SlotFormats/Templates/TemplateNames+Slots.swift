@@ -5,7 +5,7 @@ extension TemplateNames {
     /// The names of a date with slots.
     enum DayName: Int, CaseIterable {
         case date, label, weekday, weekdayLabel, dateLabel, fullDateLabel, hours, slots, free, holiday, makeupWorkday
-        case calendarDates, isToday, isTomorrow, slotCount, isFull
+        case calendarDates, isToday, isTomorrow, slotCount, isFull, dayNote
 
         var name: TemplateSchema.Name {
             switch self {
@@ -27,6 +27,7 @@ extension TemplateNames {
             case .isTomorrow: .init("isTomorrow", .flag, "whether it is the day after")
             case .slotCount: .init("slotCount", .number, "how many slots can be booked")
             case .isFull: .init("isFull", .flag, "whether none can")
+            case .dayNote: .init("dayNote", .text, "the note of the date in the calendar, such as a solar term")
             }
         }
     }

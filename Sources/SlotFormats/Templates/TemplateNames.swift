@@ -139,7 +139,7 @@ package enum TemplateNames {
 
     /// The names of a date without slots.
     enum ClosedName: Int, CaseIterable {
-        case date, label, dateLabel, weekdayLabel, reason, note, holiday, makeupWorkday, calendarDates, isToday
+        case date, label, dateLabel, weekdayLabel, reason, note, holiday, makeupWorkday, calendarDates, isToday, dayNote
 
         var name: TemplateSchema.Name {
             switch self {
@@ -154,6 +154,7 @@ package enum TemplateNames {
             case .calendarDates:
                 .init("calendarDates", .list(scope: Scope.calendarDate.rawValue), "the date in other calendars")
             case .isToday: .init("isToday", .flag, "whether it is today")
+            case .dayNote: .init("dayNote", .text, "as of days")
             }
         }
     }
