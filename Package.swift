@@ -28,11 +28,17 @@ let package = Package(
             name: "SlotKit",
             targets: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "SlotPlaces"]),
         .library(name: "SlotFormats", targets: ["SlotFormats"]),
+        .library(name: "Mustache", targets: ["Mustache"]),
     ],
     targets: [
         .target(name: "CLibXML2"),
         .target(name: "CLinux"),
-        .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
+        .target(
+            name: "Templates", path: "templates",
+            exclude: [
+                "README.md", "help.txt", "message.txt", "slotexport.1", "slots.sql", "subscribe.html", "table.html",
+                "widget.html",
+            ]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
         module("SlotTime"),
         // Rounding and roots, for sun times: Glibc has them in a library of its own.
@@ -42,9 +48,13 @@ let package = Package(
         module("JSON5", uses: ["SlotTime"]),
         module("ICalendar", uses: ["SlotTime"]),
         module("SlotPlaces", uses: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument"]),
+        module("Mustache"),
         module(
             "SlotFormats",
-            uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "CLibXML2", "Resources"]),
+            uses: [
+                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Mustache", "CLibXML2",
+                "Resources",
+            ]),
         module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces", "CLinux"]),
         .executableTarget(
             name: "slotexport",
@@ -69,6 +79,7 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime", "TestSupport"]),
         .testTarget(name: "SlotEngineTests", dependencies: ["SlotEngine", "SlotTime", "TestSupport"]),
         .testTarget(name: "SlotLocaleTests", dependencies: ["SlotLocale", "SlotTime", "TestSupport"]),

@@ -13,7 +13,8 @@ import Testing
         "JSON5": ["SlotTime"],
         "ICalendar": ["SlotTime"],
         "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument"],
-        "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Resources"],
+        "Mustache": [],
+        "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Mustache", "Resources"],
         "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats"],
         "slotexport": [
             "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",

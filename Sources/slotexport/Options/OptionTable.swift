@@ -20,6 +20,9 @@ extension Option {
                 options.formats = try text.formats()
                 options.namesFormats = true
             },
+            Option("template", .file, .output, isRepeatable: true, "a Mustache template: a file, or one that ships") {
+                (options, text) throws(PlaceError) in options.templates.append(try text.text())
+            },
             Option("output", .path, .output, "a file, or a folder for several; default standard output") {
                 (options, text) throws(PlaceError) in options.output = try text.text()
             },
