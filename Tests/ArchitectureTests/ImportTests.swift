@@ -10,7 +10,7 @@ import Testing
         "SlotEngine": ["SlotTime"],
         "SlotLocale": ["SlotTime", "Resources"],
         "SlotDocument": ["SlotTime", "SlotEngine", "SlotLocale"],
-        "ICalendar": ["SlotTime"],
+        "ICalendar": ["SlotTime", "Resources"],
         "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Resources"],
         "SlotHost": [
             "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "SlotFormats", "Resources", "CLinux",
