@@ -48,6 +48,9 @@ struct CalendarScanner {
     /// The current line, unfolded; filled by ``load(_:)`` and for BEGIN and END.
     private(set) var text: [UInt8] = []
 
+    /// Where the value of ``text`` begins; nil where a quotation mark is never closed.
+    private(set) var valueStart: Int?
+
     private var end = 0
     private var isFolded = false
     private var position = 0
@@ -134,22 +137,26 @@ struct CalendarScanner {
     /// Copies the current line into ``text``, without its folds.
     mutating func load(_ bytes: Span<UInt8>) {
         text.removeAll(keepingCapacity: true)
-        var index = offset
-        while index < end {
-            let byte = bytes[index]
-            index &+= 1
-            if isFolded, byte == 0x0A || byte == 0x0D {
-                if byte == 0x0D, bytes[index] == 0x0A { index &+= 1 }
-                // The space or tab that made it a fold.
+        let (first, end, isFolded) = (offset, end, isFolded)
+        text.append(addingCapacity: end - first) { output in
+            var index = first
+            while index < end {
+                let byte = bytes[index]
                 index &+= 1
-            } else {
-                text.append(byte)
+                if isFolded, byte == 0x0A || byte == 0x0D {
+                    if byte == 0x0D, bytes[index] == 0x0A { index &+= 1 }
+                    // The space or tab that made it a fold.
+                    index &+= 1
+                } else {
+                    output.append(byte)
+                }
             }
         }
+        valueStart = findValue()
     }
 
-    /// Where the value of ``text`` begins; nil where a quotation mark is never closed.
-    var valueStart: Int? {
+    private func findValue() -> Int? {
+        let text = text.span
         var isQuoted = false
         for index in text.indices {
             switch text[index] {

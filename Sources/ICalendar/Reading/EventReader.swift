@@ -6,6 +6,17 @@ struct EventReader {
     var budget: StepBudget
     var warnings = WarningList()
 
+    /// The parameters that were read last, and what they say.
+    private var lastParameters: [UInt8] = []
+    private var zone = ZoneTable.place
+    private var isDate = false
+
+    init(zones: ZoneTable, budget: StepBudget, warnings: WarningList) {
+        self.zones = zones
+        self.budget = budget
+        self.warnings = warnings
+    }
+
     /// Reads the current line of a scanner into an event; other properties are left alone.
     mutating func read(
         _ scanner: inout CalendarScanner, _ bytes: Span<UInt8>, into event: inout CalendarEvent
@@ -91,20 +102,29 @@ struct EventReader {
         }
         // Whatever is written, VALUE=DATE means whole days.
         guard let local = Self.local(written) else { return .date(written.date) }
-        let hasParameters = scanner.text[scanner.property.text.utf8.count] == UInt8(ascii: ";")
-        if hasParameters, let type = scanner.parameter(.valueType), PackedName(type[...]) == PackedName("DATE") {
-            return .date(written.date)
-        }
+        try readParameters(scanner)
+        guard !isDate else { return .date(written.date) }
         if case .utc = written { return CalendarTime(local: local, zone: ZoneTable.utc, isDate: false) }
-        guard hasParameters, let name = scanner.parameter(.zoneID) else {
-            return CalendarTime(local: local, zone: ZoneTable.place, isDate: false)
-        }
-        guard let zone = try zones.zone(name, &warnings, &budget) else {
-            throw ICalendarError(
-                line: scanner.line, name: "TZID", value: name,
-                rule: "must be an IANA or Windows time zone, or have a VTIMEZONE in the file (RFC 5545 3.2.19)")
-        }
         return CalendarTime(local: local, zone: zone, isDate: false)
+    }
+
+    /// Reads VALUE and TZID of the current line; most lines have the parameters of the one before.
+    private mutating func readParameters(_ scanner: CalendarScanner) throws(ICalendarError) {
+        let start = scanner.property.text.utf8.count
+        let parameters = scanner.text[start..<max(start, (scanner.valueStart ?? 0) - 1)]
+        guard !parameters.elementsEqual(lastParameters) else { return }
+        let type = scanner.parameter(.valueType)
+        isDate = type.map { PackedName($0[...]) == PackedName("DATE") } ?? false
+        zone = ZoneTable.place
+        if let name = scanner.parameter(.zoneID) {
+            guard let found = try zones.zone(name, &warnings, &budget) else {
+                throw ICalendarError(
+                    line: scanner.line, name: "TZID", value: name,
+                    rule: "must be an IANA or Windows time zone, or have a VTIMEZONE in the file (RFC 5545 3.2.19)")
+            }
+            zone = found
+        }
+        lastParameters = Array(parameters)
     }
 
     private static func local(_ written: WrittenTime) -> CivilDateTime? {
