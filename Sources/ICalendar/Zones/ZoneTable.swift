@@ -40,19 +40,17 @@ struct ZoneTable {
     }
 
     /// - Parameters:
-    ///   - place: the zone of dates and of floating times.
+    ///   - place: the zone of dates and of floating times; nil for UTC.
     ///   - written: the zones that the file defines, the first of each name.
     ///   - horizon: the time that answers are about.
     ///   - source: the rules of an IANA name, or nil for any other name.
     init(
-        place: TimeZoneRules, written: [WrittenZone], horizon: Range<Instant>,
+        place: TimeZoneRules?, written: [WrittenZone], horizon: Range<Instant>,
         source: @escaping (String) -> TimeZoneRules?
     ) {
-        zones = [Zone(place)]
         // An offset of 0 is always allowed.
-        if let utc = try? TimeZoneRules(identifier: "UTC", utcOffset: 0, abbreviation: "UTC") {
-            zones.append(Zone(utc))
-        }
+        let utc = try? TimeZoneRules(identifier: "UTC", utcOffset: 0, abbreviation: "UTC")
+        zones = [place ?? utc, utc].compactMap { $0.map { Zone($0) } }
         self.written = written
         self.horizon = horizon
         self.source = source
