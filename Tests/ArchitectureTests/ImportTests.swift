@@ -10,14 +10,13 @@ import Testing
         "SlotEngine": ["SlotTime"],
         "SlotLocale": ["SlotTime", "Resources"],
         "SlotDocument": ["SlotTime", "SlotEngine", "SlotLocale"],
+        "JSON5": ["SlotTime"],
         "ICalendar": ["SlotTime", "Resources"],
+        "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument"],
         "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Resources"],
-        "SlotHost": [
-            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "SlotFormats", "Resources", "CLinux",
-            "Glibc",
-        ],
+        "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats", "CLinux", "Glibc"],
         "slotexport": [
-            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "SlotFormats", "SlotHost", "Resources",
+            "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",
             "Templates", "Glibc",
         ],
     ]

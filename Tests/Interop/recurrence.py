@@ -3,8 +3,8 @@
 
 usage: recurrence.py BINARY ZONEINFO [RULES] [SEED]
 
-dateutil differs from RFC 5545 3.3.10 where BYWEEKNO has no BYDAY (it takes all seven days, not that of DTSTART) and
-where BYDAY has weekdays with and without a number (it takes what is in both lists, not in one of them).
+dateutil differs from RFC 5545 3.3.10 where BYWEEKNO has no BYDAY (it takes all seven days, not that of DTSTART, so it is
+told that day) and where BYDAY has weekdays with and without a number (it takes what is in both lists, not in one).
 DTSTART itself is left out of the comparison where the rule doesn't name it: the RFC leaves open what happens then.
 """
 import ctypes
@@ -85,13 +85,13 @@ def text(parts):
 
 
 def dateutil_follows(parts):
-    days = parts.get("BYDAY", [])
-    mixed = len({len(d) > 2 for d in days}) > 1
-    return not mixed and not ("BYWEEKNO" in parts and not days and "BYYEARDAY" not in parts
-                              and "BYMONTHDAY" not in parts)
+    return len({len(d) > 2 for d in parts.get("BYDAY", [])}) < 2
 
 
 def by_dateutil(parts, start, begin, end):
+    if "BYWEEKNO" in parts and not parts.keys() & {"BYDAY", "BYYEARDAY", "BYMONTHDAY"}:
+        # The RFC takes the day from DTSTART, dateutil the whole week, and libical none at all.
+        parts = {**parts, "BYDAY": [DAYS[start.weekday()]]}
     # It would look for rare dates until the year 9999.
     rule = rrulestr(text(parts).replace("Z", ""), dtstart=start)
     rule = rule.replace(until=min(end, rule._until or end))
@@ -166,12 +166,8 @@ def main():
             is_short = parts["FREQ"] in ("HOURLY", "MINUTELY", "SECONDLY")
             judge = "counting" if is_short else "dateutil" if dateutil_follows(parts) else "libical"
             if judge == "libical":
-                # libical counts DTSTART too, and knows no weeks from the end of the year.
+                # libical counts DTSTART too.
                 parts.pop("COUNT", None)
-                if "BYWEEKNO" in parts:
-                    # Nor does it leave out years where the first has no such week left.
-                    parts["BYWEEKNO"] = sorted({abs(n) for n in parts["BYWEEKNO"]})
-                    parts.pop("INTERVAL", None)
                 if libical.library is None:
                     continue
             path = Path(folder, f"{len(cases)}.ics")
