@@ -48,8 +48,8 @@ let package = Package(
         .executableTarget(
             name: "slotexport",
             dependencies: [
-                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",
-                "Templates",
+                "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
+                "SlotHost", "Templates",
             ],
             swiftSettings: strict),
         // What the tests of several modules need.

@@ -4,6 +4,13 @@ import Glibc
 ///
 /// Devices, pipes and folders are refused (EINVAL), so that no name can make the program wait or read for ever.
 func readFile(_ path: String, in folder: Int32 = AT_FDCWD, atMost limit: Int) throws(SystemError) -> [UInt8] {
+    try readFileWithTime(path, in: folder, atMost: limit).bytes
+}
+
+/// As above, with when the file was last changed, in epoch seconds.
+func readFileWithTime(
+    _ path: String, in folder: Int32 = AT_FDCWD, atMost limit: Int
+) throws(SystemError) -> (bytes: [UInt8], modified: Int) {
     // Without O_NONBLOCK a FIFO would hold the program until somebody writes to it.
     let file = try Descriptor(opening: path, in: folder, O_RDONLY | O_NONBLOCK)
     let status = try file.status()
@@ -14,7 +21,7 @@ func readFile(_ path: String, in folder: Int32 = AT_FDCWD, atMost limit: Int) th
         // No more memory than the file is said to need, and a little to see where it ends.
         let rest = status.size - bytes.count
         let part = try file.read(atMost: rest > 0 ? min(rest, 65_536) : 4096, at: bytes.count)
-        if part.isEmpty { return bytes }
+        if part.isEmpty { return (bytes, status.modified) }
         bytes += part
         // The file may have grown since its size was asked.
         guard bytes.count <= limit else { throw SystemError(code: EFBIG) }

@@ -13,6 +13,9 @@ struct FileStatus {
     let inode: UInt
     let linkCount: UInt
 
+    /// When the content was last changed, in epoch seconds.
+    let modified: Int
+
     init(_ raw: stat) {
         switch raw.st_mode & S_IFMT {
         case S_IFREG: kind = .file
@@ -24,6 +27,7 @@ struct FileStatus {
         device = UInt(raw.st_dev)
         inode = UInt(raw.st_ino)
         linkCount = UInt(raw.st_nlink)
+        modified = Int(raw.st_mtim.tv_sec)
     }
 
     /// What a path stands for, or nil where nothing has that name.

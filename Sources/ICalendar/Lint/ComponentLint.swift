@@ -44,11 +44,14 @@ struct ComponentLint {
         }
         if let last = scanner.open.last {
             report.error(
-                "nesting", last.line, "BEGIN:\(last.name.text) is never ended", "write the file to its end before it is served")
+                "nesting", last.line, "BEGIN:\(last.name.text) is never ended",
+                "write the file to its end before it is served")
         }
         if calendars == 0 { report.error("one-calendar", 0, "the file has no VCALENDAR (RFC 5545 3.4)", "write one") }
         if calendars > 1 {
-            report.warning("one-calendar", 0, "the file has \(calendars) VCALENDARs; many clients read the first alone", "write one")
+            report.warning(
+                "one-calendar", 0, "the file has \(calendars) VCALENDARs; many clients read the first alone",
+                "write one")
         }
         times.finish(&report)
     }
@@ -73,10 +76,12 @@ struct ComponentLint {
         switch component.name {
         case .calendar where !component.hasComponent:
             report.error(
-                "no-component", line, "VCALENDAR has no component (RFC 5545 3.6); many clients then keep the old events",
+                "no-component", line,
+                "VCALENDAR has no component (RFC 5545 3.6); many clients then keep the old events",
                 "write a component, such as one hidden event")
         case .calendar where component.properties.contains("NAME") != component.properties.contains("X-WR-CALNAME"):
-            report.warning("name", line, "NAME and X-WR-CALNAME aren't both there", "write both: clients know one of them")
+            report.warning(
+                "name", line, "NAME and X-WR-CALNAME aren't both there", "write both: clients know one of them")
         case .calendar
         where component.properties.contains("REFRESH-INTERVAL") != component.properties.contains("X-PUBLISHED-TTL"):
             report.warning(
@@ -120,7 +125,8 @@ struct ComponentLint {
         if known?.isText == true { checkText(name, value, line, &report) }
         if known?.isUTC == true {
             guard case .utc = WrittenTime(value) else {
-                report.error("utc", line, "\(name) must be a time in UTC (RFC 5545 3.8.7)", "write it with Z at its end")
+                report.error(
+                    "utc", line, "\(name) must be a time in UTC (RFC 5545 3.8.7)", "write it with Z at its end")
                 return
             }
         }
@@ -139,7 +145,8 @@ struct ComponentLint {
     ) {
         if value.isEmpty { report.error("uid", scanner.line, "UID is empty (RFC 5545 3.8.4.7)", "write one") }
         if value.count > 255 {
-            report.warning("uid", scanner.line, "UID has \(value.count) octets, more than 255 (RFC 7986 5.3)", "shorten it")
+            report.warning(
+                "uid", scanner.line, "UID has \(value.count) octets, more than 255 (RFC 7986 5.3)", "shorten it")
         }
         guard scanner.component == .event else { return }
         times.identifier(Array(value))
@@ -151,8 +158,9 @@ struct ComponentLint {
         for byte in value {
             if isEscape {
                 isEscape = false
-                guard [UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\\")]
-                    .contains(byte)
+                guard
+                    [UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\\")]
+                        .contains(byte)
                 else {
                     report.error(
                         "text-escape", line, "\(name) has a backslash that escapes nothing (RFC 5545 3.3.11)",

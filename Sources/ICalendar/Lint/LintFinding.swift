@@ -58,12 +58,14 @@ struct LintReport {
     func sorted() -> [LintFinding] {
         var all = findings
         for rule in counts.keys.sorted() {
-            guard let count = counts[rule], count > Self.maximum, let last = findings.last(where: { $0.rule == rule }) else {
+            guard let count = counts[rule], count > Self.maximum, let last = findings.last(where: { $0.rule == rule })
+            else {
                 continue
             }
             all.append(
                 LintFinding(
-                    rule: rule, severity: last.severity, line: last.line, why: "\(count - Self.maximum) more of this rule",
+                    rule: rule, severity: last.severity, line: last.line,
+                    why: "\(count - Self.maximum) more of this rule",
                     fix: "see above"))
         }
         // Sorting is stable.

@@ -21,7 +21,8 @@ struct LintProperty {
         case "DTSTAMP", "CREATED", "LAST-MODIFIED": LintProperty(isSingle: true, isUTC: true)
         case "UID", "SUMMARY", "DESCRIPTION", "LOCATION": LintProperty(isSingle: true, isText: true)
         case "NAME", "COMMENT", "CONTACT", "X-WR-CALNAME", "X-WR-CALDESC": LintProperty(isText: true)
-        case "DTSTART", "DTEND", "DURATION", "RECURRENCE-ID", "SEQUENCE", "STATUS", "TRANSP", "CLASS", "PRIORITY", "URL",
+        case "DTSTART", "DTEND", "DURATION", "RECURRENCE-ID", "SEQUENCE", "STATUS", "TRANSP", "CLASS", "PRIORITY",
+            "URL",
             "GEO", "ORGANIZER", "VERSION", "PRODID", "METHOD", "CALSCALE", "TZID", "TZOFFSETFROM", "TZOFFSETTO",
             "BUSYTYPE", "COLOR", "REFRESH-INTERVAL", "SOURCE":
             LintProperty(isSingle: true)

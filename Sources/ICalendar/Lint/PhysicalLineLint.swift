@@ -10,7 +10,8 @@ struct PhysicalLineLint {
         var start = 0
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             report.error(
-                "bom", 1, "the file begins with a byte order mark, at which some readers stop", "write UTF-8 without it")
+                "bom", 1, "the file begins with a byte order mark, at which some readers stop", "write UTF-8 without it"
+            )
             start = 3
         }
         if bytes.isEmpty {
@@ -82,7 +83,8 @@ struct PhysicalLineLint {
         switch first.value {
         case 0x0300...0x036F, 0x200D, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0x20D0...0x20FF:
             report.warning(
-                "fold-cluster", line, "the fold parts characters that are shown as one", "fold before the first of them")
+                "fold-cluster", line, "the fold parts characters that are shown as one", "fold before the first of them"
+            )
         default: break
         }
     }

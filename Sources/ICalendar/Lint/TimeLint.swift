@@ -80,7 +80,8 @@ struct TimeLint {
             guard let start = scanner.valueStart else { return }
             let name = Array(scanner.text[start...])
             if defined.contains(where: { $0.name == name }) {
-                report.error("zone-twice", scanner.line, "the VTIMEZONE is defined twice (RFC 5545 3.6.5)", "leave one out")
+                report.error(
+                    "zone-twice", scanner.line, "the VTIMEZONE is defined twice (RFC 5545 3.6.5)", "leave one out")
             } else {
                 defined.append((name, scanner.line))
             }
@@ -90,10 +91,12 @@ struct TimeLint {
             do throws(ICalendarError) {
                 try zone.read(scanner)
             } catch {
-                report.error("value", scanner.line, "\(error.name) \"\(error.value)\" \(error.rule)", "write a value that is")
+                report.error(
+                    "value", scanner.line, "\(error.name) \"\(error.value)\" \(error.rule)", "write a value that is")
             }
             if scanner.property == .recurrenceDates {
-                report.warning("zone-rdate", scanner.line, "Outlook ignores RDATE in a VTIMEZONE (MS-STANOICAL)", "write an RRULE")
+                report.warning(
+                    "zone-rdate", scanner.line, "Outlook ignores RDATE in a VTIMEZONE (MS-STANOICAL)", "write an RRULE")
             }
         default: break
         }
@@ -106,19 +109,27 @@ struct TimeLint {
         if let raw = scanner.parameter(.zoneID) {
             used.insert(raw)
             let isQuoted = scanner.text.prefix(scanner.valueStart ?? 0).contains(UInt8(ascii: "\""))
-            if isQuoted, raw.allSatisfy({ $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }) {
-                report.warning("zone-quoted", line, "the TZID is quoted, which some readers take into the name", "leave the quotation marks out")
+            if isQuoted,
+                raw.allSatisfy({ $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") })
+            {
+                report.warning(
+                    "zone-quoted", line, "the TZID is quoted, which some readers take into the name",
+                    "leave the quotation marks out")
             }
             if let start = scanner.valueStart {
                 switch WrittenTime(scanner.text[start...]) {
-                case .utc: report.error("zone-on-utc", line, "a time in UTC has a TZID (RFC 5545 3.2.19)", "leave the TZID out")
-                case .date: report.error("zone-on-date", line, "a DATE has a TZID (RFC 5545 3.2.19)", "leave the TZID out")
+                case .utc:
+                    report.error(
+                        "zone-on-utc", line, "a time in UTC has a TZID (RFC 5545 3.2.19)", "leave the TZID out")
+                case .date:
+                    report.error("zone-on-date", line, "a DATE has a TZID (RFC 5545 3.2.19)", "leave the TZID out")
                 default: break
                 }
             }
             if !defined.contains(where: { $0.name == raw }) {
                 report.error(
-                    "zone-missing", line, "the TZID has no VTIMEZONE before it (RFC 5545 3.2.19); Outlook is an hour off",
+                    "zone-missing", line,
+                    "the TZID has no VTIMEZONE before it (RFC 5545 3.2.19); Outlook is an hour off",
                     "write the VTIMEZONE, before the first event")
             }
         }
@@ -163,7 +174,8 @@ struct TimeLint {
         }
         for item in scanner.text[start...].split(separator: UInt8(ascii: ",")) {
             guard let mark = item.firstIndex(of: UInt8(ascii: "/")), case .utc = WrittenTime(item[..<mark]) else {
-                report.error("utc", scanner.line, "FREEBUSY must be periods in UTC (RFC 5545 3.8.2.6)", "write them with Z")
+                report.error(
+                    "utc", scanner.line, "FREEBUSY must be periods in UTC (RFC 5545 3.8.2.6)", "write them with Z")
                 return
             }
         }

@@ -62,7 +62,8 @@ public struct BusyCalendar: Sendable {
         zones: @escaping (String) -> TimeZoneRules?
     ) throws(ICalendarError) {
         var reader = try CalendarReader(
-            bytes, zone: zone, horizon: horizon, isLenient: options.isLenient, steps: options.maximumSteps, zones: zones)
+            bytes, zone: zone, horizon: horizon, isLenient: options.isLenient, steps: options.maximumSteps, zones: zones
+        )
         var collector = BusyCollector(horizon: horizon, options: options)
         while let item = try reader.next(bytes) {
             try collector.take(item, &reader, bytes)
@@ -78,7 +79,8 @@ extension BusyCalendar {
     /// The UID and SUMMARY of the component at an offset of the same bytes, for messages; empty where it has none.
     public static func names(at offset: Int, in bytes: Span<UInt8>) -> (uid: String, summary: String) {
         var scanner = CalendarScanner(
-            offset: offset, inside: [
+            offset: offset,
+            inside: [
                 CalendarScanner.Open(name: .calendar, packed: PackedName("VCALENDAR"), line: 0, offset: 0)
             ])
         var names = (uid: "", summary: "")

@@ -53,7 +53,8 @@ struct CalendarReader {
         case (0x1F, 0x8B):
             throw ICalendarError(line: 0, name: "", value: [], rule: "the file is packed with gzip: unpack it first")
         case (0xFE, 0xFF), (0xFF, 0xFE):
-            throw ICalendarError(line: 0, name: "", value: [], rule: "the file is UTF-16; it must be UTF-8 (RFC 5545 3.1.4)")
+            throw ICalendarError(
+                line: 0, name: "", value: [], rule: "the file is UTF-16; it must be UTF-8 (RFC 5545 3.1.4)")
         default: break
         }
     }

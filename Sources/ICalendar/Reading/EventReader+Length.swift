@@ -7,7 +7,8 @@ extension EventReader {
     /// never opens any. Nil where it takes no time, because it has no start or no end.
     ///
     /// - Throws: where start and end contradict each other.
-    mutating func extent(of event: CalendarEvent) throws(ICalendarError) -> (start: CalendarTime, length: EventLength)? {
+    mutating func extent(of event: CalendarEvent) throws(ICalendarError) -> (start: CalendarTime, length: EventLength)?
+    {
         guard let start = event.start else {
             warnings.add(.noStart, line: event.line, "event has no DTSTART, so it takes no time (RFC 5545 3.6.1)")
             return nil

@@ -22,8 +22,12 @@ public struct ICalendarError: Error, Hashable, Sendable, CustomStringConvertible
 
     /// The text for people, such as `line 7: DTSTART "20260230" must be a date of the calendar`.
     public var description: String {
-        var text = line > 0 ? "line \(line): " : ""
-        text += name
+        line > 0 ? "line \(line): \(message)" : message
+    }
+
+    /// The text without the line.
+    public var message: String {
+        var text = name
         if !value.isEmpty { text += (name.isEmpty ? "" : " ") + "\"\(value)\"" }
         return text + (name.isEmpty && value.isEmpty ? "" : " ") + rule
     }

@@ -37,7 +37,8 @@ struct WrittenDuration: Hashable {
             guard (1...10).contains(digits.count) else { return nil }
             for digit in digits { value = value * 10 + Int(digit - UInt8(ascii: "0")) }
             rest = rest[digits.endIndex...]
-            guard let unit = rest.popFirst(), let place = Self.place(of: unit | 0x20, isTime: isTime), place > last else {
+            guard let unit = rest.popFirst(), let place = Self.place(of: unit | 0x20, isTime: isTime), place > last
+            else {
                 return nil
             }
             last = place

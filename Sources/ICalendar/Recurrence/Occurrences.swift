@@ -119,7 +119,8 @@ struct Occurrences {
         var length = length
         switch period.end {
         case .time(let end):
-            let seconds = reader.zones.instant(of: end).epochSeconds - reader.zones.instant(of: period.start).epochSeconds
+            let seconds =
+                reader.zones.instant(of: end).epochSeconds - reader.zones.instant(of: period.start).epochSeconds
             length = .exact(max(0, seconds))
         case .duration(let duration): length = .nominal(duration)
         // Another type than DTSTART's: a whole day, or nothing that an end is known of.

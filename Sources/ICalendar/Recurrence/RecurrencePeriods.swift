@@ -11,7 +11,9 @@ struct RecurrencePeriods {
         let date = start.date
         switch rule.frequency {
         case .yearly:
-            return CivilDate(year: date.year.addingSaturated(steps), month: 1, day: 1).map { $0.daysSinceEpoch * 86_400 }
+            return CivilDate(year: date.year.addingSaturated(steps), month: 1, day: 1).map {
+                $0.daysSinceEpoch * 86_400
+            }
         case .monthly:
             let months = (date.year * 12 + date.month - 1).addingSaturated(steps)
             guard let first = CivilDate(year: months / 12, month: months % 12 + 1, day: 1) else { return nil }

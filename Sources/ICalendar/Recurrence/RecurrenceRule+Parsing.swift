@@ -104,7 +104,8 @@ extension RecurrenceRule {
     ) -> String? {
         var numbers = Set<Int>()
         for item in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-            guard let number = Self.number(item), range.contains(number) || (orNegative && range.contains(-number)) else {
+            guard let number = Self.number(item), range.contains(number) || (orNegative && range.contains(-number))
+            else {
                 let negative = orNegative ? ", or -\(range.upperBound) to -\(range.lowerBound)" : ""
                 return "must be numbers from \(range.lowerBound) to \(range.upperBound)\(negative)"
             }

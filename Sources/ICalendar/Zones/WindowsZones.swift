@@ -25,7 +25,8 @@ enum WindowsZones {
 
     /// The second field of a line whose first field is the name.
     private static func identifier(of name: [UInt8], in table: Span<UInt8>, _ line: Range<Int>) -> String? {
-        guard !name.isEmpty, line.count > name.count + 1, table[line.lowerBound + name.count] == UInt8(ascii: "|") else {
+        guard !name.isEmpty, line.count > name.count + 1, table[line.lowerBound + name.count] == UInt8(ascii: "|")
+        else {
             return nil
         }
         for index in name.indices where table[line.lowerBound + index] != name[index] { return nil }

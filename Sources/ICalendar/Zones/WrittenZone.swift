@@ -71,7 +71,8 @@ struct WrittenZone {
     }
 
     /// Every change in the window, and the first of each observance, ascending.
-    private func onsets(over window: Range<Instant>, _ budget: inout StepBudget) throws(StepBudget.Exceeded) -> [Onset] {
+    private func onsets(over window: Range<Instant>, _ budget: inout StepBudget) throws(StepBudget.Exceeded) -> [Onset]
+    {
         var onsets: [Onset] = []
         for observance in observances {
             guard let start = observance.start, let before = observance.before, let after = observance.after else {

@@ -76,7 +76,7 @@ public struct PlaceFile: Sendable {
         TextPosition(ofByte: offset, in: bytes, firstLine: firstLine)
     }
 
-    private static func failure(_ error: FileSource.Failure, path: String, _ kind: String) -> PlaceError {
+    static func failure(_ error: FileSource.Failure, path: String, _ kind: String) -> PlaceError {
         let (fault, reason): (PlaceError.Kind, String) =
             switch error {
             case .tooLong: (.invalid, "it has more than \(sizeLimit) bytes")

@@ -4,25 +4,37 @@ internal import SlotTime
 
 /// How much can be booked, when, and of what.
 extension PlaceFileReader {
-    mutating func busy(_ entry: Entry) throws(PlaceError) -> [BusyTime] {
-        var busy: [BusyTime] = []
-        try elements(of: entry, rule: "must be a list of { start, end, takes }") {
-            (reading, element) throws(PlaceError) in busy.append(try reading.busyTime(element))
+    /// Times, and files that have more of them.
+    mutating func busy(_ entry: Entry) throws(PlaceError) -> ([BusyTime], [BusyFile]) {
+        var times: [BusyTime] = []
+        var files: [BusyFile] = []
+        try elements(of: entry, rule: "must be a list of { start, end, takes } and { file }") {
+            (reading, element) throws(PlaceError) in
+            var file = BusyFile()
+            if let time = try reading.busyTime(element, orFile: &file) { times.append(time) } else { files.append(file) }
         }
-        return busy
+        return (times, files)
     }
 
-    private mutating func busyTime(_ element: Entry) throws(PlaceError) -> BusyTime {
+    /// A time; nil where the element names a file.
+    private mutating func busyTime(_ element: Entry, orFile file: inout BusyFile) throws(PlaceError) -> BusyTime? {
         var start: PlaceMoment?
         var end: (moment: PlaceMoment, entry: Entry)?
-        var takes = BusyEntry.Takes.places(1)
-        try members(of: element, ["start", "end", "takes"]) { (reading, word, entry) throws(PlaceError) in
+        var fileWord: String?
+        try members(of: element, ["start", "end"] + Self.busyFileKeys) { (reading, word, entry) throws(PlaceError) in
             switch word {
             case "start": start = try reading.moment(entry)
             case "end": end = (try reading.moment(entry), entry)
-            default: takes = try reading.takes(entry)
+            default:
+                if word != "takes" { fileWord = word }
+                try reading.busyFile(&file, word, entry)
             }
         }
+        if !file.path.isEmpty {
+            guard start == nil, end == nil else { throw missing("either \"file\", or \"start\" and \"end\"", in: element) }
+            return nil
+        }
+        if let fileWord { throw missing("a \"file\" beside \"\(fileWord)\"", in: element) }
         guard let start, let end else { throw missing("\"start\" and \"end\"", in: element) }
         let isAscending =
             switch (start, end.moment) {
@@ -31,7 +43,7 @@ extension PlaceFileReader {
             default: true
             }
         guard isAscending else { throw failure(about: end.entry, "must be after start") }
-        return BusyTime(start: start, end: end.moment, takes: takes, offset: end.entry.offset)
+        return BusyTime(start: start, end: end.moment, takes: file.takes, offset: end.entry.offset)
     }
 
     private func moment(_ entry: Entry) throws(PlaceError) -> PlaceMoment {
@@ -41,7 +53,7 @@ extension PlaceFileReader {
         return moment
     }
 
-    private func takes(_ entry: Entry) throws(PlaceError) -> BusyEntry.Takes {
+    func takes(_ entry: Entry) throws(PlaceError) -> BusyEntry.Takes {
         switch entry.token {
         case .string(let text) where reader.isEqual(text, Array("all".utf8)): return .all
         case .number(let text):
@@ -133,7 +145,7 @@ extension PlaceFileReader {
                     }
                 case "hours": resource.hours = try reading.hours(entry)
                 case "exceptions": resource.exceptions = try reading.exceptions(entry)
-                case "busy": resource.busy = try reading.busy(entry)
+                case "busy": (resource.busy, resource.busyFiles) = try reading.busy(entry)
                 default: resource.capacity = try reading.whole(entry, .capacity)
                 }
             }

@@ -5,13 +5,19 @@ public import SlotTime
 extension PlaceResolver {
     /// The place in its zone.
     public func venue(in zone: TimeZoneRules) throws(PlaceError) -> Venue {
+        var notices: [Notice] = []
+        return try venue(in: zone, &notices)
+    }
+
+    /// The place in its zone, and what was noticed in the calendars that it names.
+    public func venue(in zone: TimeZoneRules, _ notices: inout [Notice]) throws(PlaceError) -> Venue {
         let schedule = settings.schedule
         let position = try position()
         try refuseSunTimes(without: position)
         let holidays = try holidays()
         var schoolHolidays: [CivilDate: String] = [:]
         if let source = schedule.schoolHolidays {
-            for day in try notices(of: source, .schoolHolidays).flatMap(\.days) where day.isOffDay {
+            for day in try self.notices(of: source, .schoolHolidays).flatMap(\.days) where day.isOffDay {
                 schoolHolidays[day.date] = day.name
             }
         }
@@ -23,7 +29,7 @@ extension PlaceResolver {
         case nil: break
         }
         return Venue(
-            resources: try resources(in: zone), combine: schedule.combine ?? .any, holidays: holidays,
+            resources: try resources(in: zone, &notices), combine: schedule.combine ?? .any, holidays: holidays,
             schoolHolidays: schoolHolidays, substituteWeekday: substituteWeekday,
             substituteWeekdayByDate: substituteWeekdayByDate, position: position,
             booking: schedule.booking)
@@ -125,7 +131,10 @@ extension PlaceResolver {
         var notices = source.ownNotices
         for file in source.files {
             do throws(PlaceError) {
-                notices += try HolidayFile.notices(path: file.path, in: surroundings.files)
+                notices +=
+                    try Array(file.path.utf8.suffix(4)).map({ $0 | 0x20 }).elementsEqual(".ics".utf8)
+                    ? HolidayFile.notices(calendar: file.path, in: surroundings.files, now: surroundings.now)
+                    : HolidayFile.notices(path: file.path, in: surroundings.files)
             } catch {
                 throw holidayError(error, file, key)
             }
@@ -143,11 +152,12 @@ extension PlaceResolver {
         return PlaceError(error.kind, error.source, "--\(key.path): \(error.message)")
     }
 
-    private func resources(in zone: TimeZoneRules) throws(PlaceError) -> [Resource] {
+    private func resources(in zone: TimeZoneRules, _ notices: inout [Notice]) throws(PlaceError) -> [Resource] {
         let schedule = settings.schedule
         let hours = schedule.hours ?? .always
         let exceptions = schedule.exceptions ?? []
         let busy = try entries(schedule.busy ?? [], in: zone, key: .busy, path: "busy")
+            + self.entries(of: schedule.busyFiles, in: zone, key: .busy, &notices)
         guard let several = schedule.resources else {
             let own = try self.schedule(hours, exceptions, .exceptions)
             return [Resource(schedule: own, busy: busy, capacity: schedule.capacity)]
@@ -157,6 +167,7 @@ extension PlaceResolver {
             let own = try self.schedule(
                 resource.hours ?? hours, resource.exceptions + exceptions.without(resource.exceptions), .resources)
             let taken = try entries(resource.busy, in: zone, key: .resources, path: "resources[\(index)].busy")
+                + self.entries(of: resource.busyFiles, in: zone, key: .resources, &notices)
             resources.append(
                 Resource(
                     id: resource.id, schedule: own, busy: busy + taken,

@@ -83,7 +83,7 @@ public struct PlaceResolver: Sendable {
         let rules = try rules()
         let place = try identity(labels)
         let (zone, version) = try zone(&notices)
-        let venue = try venue(in: zone)
+        let venue = try venue(in: zone, &notices)
         let plan: SlotPlan
         do throws(SlotError) {
             plan = try SlotPlan(rules: rules, zone: zone, now: surroundings.now, today: request.today, venue: venue)

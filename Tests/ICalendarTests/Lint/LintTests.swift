@@ -66,7 +66,9 @@ struct LintTests {
         let event = "BEGIN:VEVENT\nUID:u\nDTSTAMP:20260101T000000Z\nTRANSP:OPAQUE\n\(time)\nEND:VEVENT"
         #expect(
             rules(calendar("\(event)\n\(zone)\n\(zone)"))
-                == ["11 zone-late", "12 zone-unused", "17 zone-rdate", "20 zone-late", "21 zone-twice", "26 zone-rdate"])
+                == [
+                    "11 zone-late", "12 zone-unused", "17 zone-rdate", "20 zone-late", "21 zone-twice", "26 zone-rdate",
+                ])
     }
 
     @Test func `16: A VTIMEZONE that isn't as the time zone data say`() {
@@ -104,7 +106,8 @@ struct LintTests {
 
     @Test func `32: An empty file, and a VCALENDAR without a component`() {
         #expect(rules([]) == ["0 empty", "0 one-calendar"])
-        #expect(rules(Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n".utf8)) == ["1 no-component"])
+        #expect(
+            rules(Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n".utf8)) == ["1 no-component"])
     }
 
     @Test func `34, 35: FREEBUSY without FBTYPE, an event without TRANSP`() {

@@ -13,7 +13,9 @@ struct CalendarMutationTests {
         options.maximumSteps = 2000
         var random = SeededGenerator(seed: UInt64(bytes.count))
         let horizon = instant(test.window[0])..<instant(test.window[1])
-        let pieces = ["0", "9", "-", ";", ":", ",", "\"", "\r\n", "\n ", "Z", "99999999999999999999", "^", "/", "P", "BEGIN:"]
+        let pieces = [
+            "0", "9", "-", ";", ":", ",", "\"", "\r\n", "\n ", "Z", "99999999999999999999", "^", "/", "P", "BEGIN:",
+        ]
         for round in 0..<12 {
             var damaged = bytes
             for _ in 0...round {
@@ -21,7 +23,8 @@ struct CalendarMutationTests {
                 switch Int.random(in: 0..<4, using: &random) {
                 case 0: damaged[place] = UInt8.random(in: 0...255, using: &random)
                 case 1: damaged.removeSubrange(place..<min(place + 5, damaged.count))
-                case 2: damaged.insert(contentsOf: pieces.randomElement(using: &random)?.utf8.map(\.self) ?? [], at: place)
+                case 2:
+                    damaged.insert(contentsOf: pieces.randomElement(using: &random)?.utf8.map(\.self) ?? [], at: place)
                 default: damaged.insert(contentsOf: damaged[place..<min(place + 30, damaged.count)], at: place)
                 }
                 if damaged.isEmpty { damaged = bytes }

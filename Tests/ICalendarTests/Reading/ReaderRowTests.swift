@@ -44,11 +44,14 @@ struct ReaderRowTests {
     func `A start is read in its zone`(_ row: String) {
         let sides = row.split(separator: " -> ")
         let line = sides[0].drop { $0 != " " }.dropFirst()
-        let found = times(event("\(line)"  + (line.contains("VALUE=DATE") || line.hasSuffix(":20261110") ? "" : "\nDURATION:PT1H")))
+        let found = times(
+            event("\(line)" + (line.contains("VALUE=DATE") || line.hasSuffix(":20261110") ? "" : "\nDURATION:PT1H")))
         #expect(found.hasPrefix(sides[1]), "\(found)")
     }
 
-    @Test func `18: A time that clocks skip is read with the offset before, a time that they show twice is the first`() throws {
+    @Test func `18: A time that clocks skip is read with the offset before, a time that they show twice is the first`()
+        throws
+    {
         let gap = try busy(
             event("DTSTART;TZID=America/New_York:20260308T023000\nDURATION:PT1H"), over: "20260301-20260401")
         #expect(text(gap.intervals) == "20260308T073000Z-20260308T083000Z")
@@ -81,7 +84,8 @@ struct ReaderRowTests {
         let good = "BEGIN:VEVENT\nUID:good\nDTSTART:20261110T100000Z\nDURATION:PT1H\nEND:VEVENT"
         #expect(
             times(calendar(broken + good))
-                == "line 6: DTSTART \"20260230T100000Z\" must be a DATE or a DATE-TIME that exists (RFC 5545 3.3.4, 3.3.5)")
+                == "line 6: DTSTART \"20260230T100000Z\" must be a DATE or a DATE-TIME that exists (RFC 5545 3.3.4, 3.3.5)"
+        )
         var options = BusyCalendar.Options()
         options.isLenient = true
         let found = try busy(calendar(broken + good), options: options)
@@ -93,7 +97,9 @@ struct ReaderRowTests {
             ])
     }
 
-    @Test func `An all-day event that is marked free is a warning that names it, or blocks where that is asked for`() throws {
+    @Test func `An all-day event that is marked free is a warning that names it, or blocks where that is asked for`()
+        throws
+    {
         let bytes = event("SUMMARY:Company\\, holiday\nDTSTART;VALUE=DATE:20261110\nTRANSP:TRANSPARENT")
         let marked = try busy(bytes)
         #expect(marked.intervals.isEmpty)

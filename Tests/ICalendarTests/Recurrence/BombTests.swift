@@ -6,7 +6,8 @@ import Testing
 /// Calendars that ask for endless work (publishing.md 20): each ends within 2,000,000 steps, with an error or with the right
 /// times, and never as free.
 struct BombTests {
-    private func steps(_ bytes: [UInt8], over horizon: String = "20261101-20261201") throws -> (steps: Int, times: Int) {
+    private func steps(_ bytes: [UInt8], over horizon: String = "20261101-20261201") throws -> (steps: Int, times: Int)
+    {
         var options = BusyCalendar.Options()
         options.isMerged = true
         // As many as a debug build takes in no time; the limit that users have is twenty times this.

@@ -13,7 +13,9 @@ struct RFC5545ExampleTests {
         var horizon = "19970101-19990101"
         var testDescription: String { "\(rule) -> \(starts)" }
 
-        init(_ text: String, start: String = "19970902T090000", lines: String = "", horizon: String = "19970101-19990101") {
+        init(
+            _ text: String, start: String = "19970902T090000", lines: String = "", horizon: String = "19970101-19990101"
+        ) {
             let sides = text.split(separator: " -> ").map(String.init)
             rule = sides[0]
             starts = sides[1]
@@ -25,7 +27,9 @@ struct RFC5545ExampleTests {
 
     @Test(arguments: [
         Example("DAILY;COUNT=10 -> 0902 0903 0904 0905 0906 0907 0908 0909 0910 0911"),
-        Example("DAILY;INTERVAL=2 -> 0902 0904 0906 0908 0910 0912 0914 0916 0918 0920 0922 0924 0926 0928 0930 1002 1004 …"),
+        Example(
+            "DAILY;INTERVAL=2 -> 0902 0904 0906 0908 0910 0912 0914 0916 0918 0920 0922 0924 0926 0928 0930 1002 1004 …"
+        ),
         Example("DAILY;INTERVAL=10;COUNT=5 -> 0902 0912 0922 1002 1012"),
         Example("WEEKLY;COUNT=10 -> 0902 0909 0916 0923 0930 1007 1014 1021 1028 1104"),
         Example(
@@ -34,7 +38,8 @@ struct RFC5545ExampleTests {
         Example(
             "WEEKLY;INTERVAL=2;WKST=SU -> 0902 0916 0930 1014 1028 1111 1125 1209 1223 19980106 19980120 19980203"
                 + " 19980217 …"),
-        Example("WEEKLY;UNTIL=19971007T000000Z;WKST=SU;BYDAY=TU,TH -> 0902 0904 0909 0911 0916 0918 0923 0925 0930 1002"),
+        Example(
+            "WEEKLY;UNTIL=19971007T000000Z;WKST=SU;BYDAY=TU,TH -> 0902 0904 0909 0911 0916 0918 0923 0925 0930 1002"),
         Example("WEEKLY;COUNT=10;WKST=SU;BYDAY=TU,TH -> 0902 0904 0909 0911 0916 0918 0923 0925 0930 1002"),
         Example(
             "WEEKLY;INTERVAL=2;UNTIL=19971224T000000Z;WKST=SU;BYDAY=MO,WE,FR -> 0901 0903 0905 0915 0917 0919 0929 1001 1003"
@@ -105,7 +110,8 @@ struct RFC5545ExampleTests {
             horizon: "19970901-19970910"),
         Example("WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=MO -> 0805 0810 0819 0824", start: "19970805T090000"),
         Example("WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=SU -> 0805 0817 0819 0831", start: "19970805T090000"),
-        Example("MONTHLY;BYMONTHDAY=15,30;COUNT=5 -> 20070115 20070130 20070215 20070315 20070330",
+        Example(
+            "MONTHLY;BYMONTHDAY=15,30;COUNT=5 -> 20070115 20070130 20070215 20070315 20070330",
             start: "20070115T090000", horizon: "20070101-20080101"),
     ])
     func `A rule has the starts that RFC 5545 lists`(_ example: Example) throws {
@@ -140,7 +146,8 @@ struct RFC5545ExampleTests {
 
     @Test func `Every day until Christmas, and four years of presidential elections`() throws {
         let daily = try busy(
-            event("DTSTART;TZID=America/New_York:19970902T090000\nDURATION:PT1S\nRRULE:FREQ=DAILY;UNTIL=19971224T000000Z"),
+            event(
+                "DTSTART;TZID=America/New_York:19970902T090000\nDURATION:PT1S\nRRULE:FREQ=DAILY;UNTIL=19971224T000000Z"),
             over: "19970101-19990101")
         #expect(daily.intervals.count == 113)
         // The clocks change on 26 October: 9 o'clock is 13:00Z before, 14:00Z after.
