@@ -73,7 +73,7 @@ def random_rule(random):
         parts["COUNT"] = random.randint(1, 200)
     elif maybe(0.3):
         parts["UNTIL"] = (start + dt.timedelta(days=random.randint(0, 9000))).strftime("%Y%m%dT%H%M%SZ")
-    span = {"YEARLY": 4000, "MONTHLY": 800, "WEEKLY": 400, "DAILY": 200, "HOURLY": 20, "MINUTELY": 2, "SECONDLY": 0.05}
+    span = {"YEARLY": 3600, "MONTHLY": 800, "WEEKLY": 400, "DAILY": 200, "HOURLY": 20, "MINUTELY": 2, "SECONDLY": 0.05}
     # Where every period is looked at, nobody waits for what lies decades later.
     far = frequency in ("YEARLY", "MONTHLY", "WEEKLY", "DAILY") and random.random() < 0.5
     begin = start + dt.timedelta(days=random.randint(0, 9000) if far else random.randint(-1, 3))
