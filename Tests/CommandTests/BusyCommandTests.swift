@@ -79,7 +79,7 @@ import Testing
 
     @Test(arguments: [
         "{busy: [{file: 'a.ics', maxAge: '1h'}]} -> is ",
-        "{busy: [{file: 'b.ics'}]} -> must",
+        "{busy: [{file: 'b.ics'}]} -> cut off",
         "{busy: [{file: 'b.csv'}]} -> fields",
     ])
     func `A file that can't be trusted keeps yesterday's output as it is`(_ row: String) throws {

@@ -145,7 +145,7 @@ import Testing
             options: ["b.csv", "a.ics"])
         #expect(
             text
-                == "06-02T16:00-06-03T16:00 buffers, 06-01T10:00-06-01T11:00, 06-01T02:00-06-01T03:00 buffers, 06-01T10:00-06-01T11:00"
+                == "06-01T02:00-06-01T03:00 buffers, 06-01T10:00-06-01T11:00, 06-01T10:00-06-01T11:00, 06-02T16:00-06-03T16:00 buffers"
         )
         #expect(try taken("{}", [:], options: ["b.csv"]) == #"--busy: cannot read table "b.csv": no such file"#)
     }

@@ -75,7 +75,9 @@ struct CSVRecords {
     }
 
     private func text(_ bytes: ArraySlice<UInt8>, at offset: Int) throws(Fault) -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        let text = String(decoding: bytes, as: UTF8.self)
+        // What is no UTF-8 was decoded as U+FFFD.
+        guard text.utf8.elementsEqual(bytes) else {
             throw Fault(offset: offset, rule: "the text must be UTF-8")
         }
         return text
