@@ -85,7 +85,7 @@ public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The name of a file, without quotes where nothing in it needs them.
-    static func shown(_ file: String) -> String {
+    package static func shown(_ file: String) -> String {
         let shown = quoted(file)
         return shown.utf8.count == file.utf8.count + 2 ? file : shown
     }

@@ -11,13 +11,14 @@ import Testing
         "SlotLocale": ["SlotTime", "Resources"],
         "SlotDocument": ["SlotTime", "SlotEngine", "SlotLocale"],
         "JSON5": ["SlotTime"],
-        "ICalendar": ["SlotTime"],
-        "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument"],
+        "ICalendar": ["SlotTime", "Resources"],
+        "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument"],
         "Mustache": [],
         "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Mustache", "Resources"],
         "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats"],
         "slotexport": [
-            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",
+            "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
+            "SlotHost",
             "Templates",
         ],
     ]

@@ -56,6 +56,13 @@ extension Option {
             Option("resource", .text("ID"), .place, "one resource of the place; default all") {
                 (options, text) throws(PlaceError) in options.request.resource = text.value
             },
+            Option(
+                "busy", .file, .place, isRepeatable: true,
+                "what is taken beside the place's own: a calendar, .csv or .ndjson"
+            ) {
+                (options, text) throws(PlaceError) in
+                options.request.busyFiles.append(BusyFile(path: try text.text(), option: "busy"))
+            },
             Option("require-holidays", .none, .place, "refuse where the holidays of a date aren't known") {
                 (options, _) throws(PlaceError) in options.request.requiresHolidays = true
             },
