@@ -31,7 +31,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLibXML2"),
-        .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
+        .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1", "web"]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
         module("SlotTime"),
         // Rounding and roots, for sun times: Glibc has them in a library of its own.
