@@ -25,9 +25,16 @@ public struct FormatSettings: Hashable, Sendable {
     /// The last day with a word of its own in calendars, -1...2: -1 is no word, nil is that of the document.
     public var icsRelativeDays: Int?
 
+    /// How picker files are cut into wheels.
+    public var picker: PickerSettings
+
     /// Settings; the defaults are the formats' own.
-    public init(csvPreset: CSVPreset = .plain, icsEvents: ICSEvents = .slot, icsRelativeDays: Int? = nil) {
+    public init(
+        csvPreset: CSVPreset = .plain, icsEvents: ICSEvents = .slot, icsRelativeDays: Int? = nil,
+        picker: PickerSettings = PickerSettings()
+    ) {
         self.csvPreset = csvPreset
+        self.picker = picker
         self.icsEvents = icsEvents
         self.icsRelativeDays = icsRelativeDays
     }

@@ -47,6 +47,7 @@ enum RowChange: UInt8, CaseIterable, Sendable {
             .fullDate, .revision, .holiday, .calendarDates, .serviceDate:
             (RowChange(rawValue: field.rawValue).map { Part(change: $0) }, nil)
         case .hour: (Part(change: .hour), nil)
+        case .hourDigits: (Part(change: .startHour), nil)
         case .hourLabel: (Part(change: .hourLabel), nil)
         case .time: (Part(change: .startHour, end: 2), nil)
         case .timeLabel: (Part(change: .timeLabel), nil)
@@ -61,7 +62,9 @@ enum RowChange: UInt8, CaseIterable, Sendable {
             (Part(change: .basicDate, start: -15, end: -7), Part(change: .startHour, start: -6, end: -4))
         case .zonedEnd:
             (Part(change: .basicEndDate, start: -15, end: -7), Part(change: .endHour, start: -6, end: -4))
-        case .utcOffset, .urlOffset, .pass, .minute, .minuteLabel, .endOffset, .availability: (nil, nil)
+        case .utcOffset, .urlOffset, .pass, .repeatedOffset, .minute, .minuteDigits, .minuteLabel, .endOffset,
+            .availability:
+            (nil, nil)
         }
     }
 }

@@ -39,6 +39,8 @@ enum RowField: UInt8, CaseIterable, Sendable {
     // With the hour or the UTC offset.
     /// 0 to 23, unpadded.
     case hour
+    /// 00 to 23
+    case hourDigits
     /// 10点, 10 AM; ends in ` (UTC-04:00)` where the hour stands twice on the date.
     case hourLabel
     /// `+08:00`
@@ -47,12 +49,16 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case urlOffset
     /// ` (UTC-04:00)` where the hour stands twice on the date, else nothing.
     case pass
+    /// `-04:00` where the hour occurs twice on the date, else nothing.
+    case repeatedOffset
     /// What is left of the slots, as the format writes it; often nothing.
     case availability
 
     // With every slot.
     /// 0 to 59, unpadded.
     case minute
+    /// 00 to 59
+    case minuteDigits
     /// 40分, 40
     case minuteLabel
     /// `10:40:00`

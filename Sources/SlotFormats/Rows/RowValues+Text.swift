@@ -16,6 +16,7 @@ extension RowValues {
         case .serviceDate: appendServiceDate(to: &text)
         case .availability: text += source.form.extras.availability(hour.remaining, hour.isSoldOut)
         case .hour: text.appendDecimal(hour.hour)
+        case .hourDigits: text.append(UInt64(Digits.two(hour.hour)), count: 2)
         case .hourLabel:
             // Escaped as a whole: a quoted cell must not go on behind its quote.
             let start = text.count
@@ -29,7 +30,9 @@ extension RowValues {
             // A + in a query is a space (HTML forms), so it is encoded (RFC 3986 2.1).
             if text[start] == UInt8(ascii: "+") { text.replaceSubrange(start...start, with: "%2B".utf8) }
         case .pass: appendPass(to: &text)
+        case .repeatedOffset: if isRepeated { text.appendUTCOffset(hour.span.utcOffset) }
         case .minute: text.appendDecimal(minute % 60)
+        case .minuteDigits: text.append(UInt64(Digits.two(minute % 60)), count: 2)
         case .minuteLabel: source.appendMinute(minute % 60, to: &text)
         case .time: text.append(Digits.time(minuteOfDay: minute), count: 8)
         case .timeLabel where isRegular: text += label(.timeLabel, minute)
