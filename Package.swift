@@ -24,10 +24,10 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .executable(name: "slotexport", targets: ["slotexport"]),
-        .library(name: "SlotKit", targets: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument"]),
+        .library(
+            name: "SlotKit",
+            targets: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "SlotPlaces"]),
         .library(name: "SlotFormats", targets: ["SlotFormats"]),
-        // For the fuzzers in fuzz/, a package of their own.
-        .library(name: "SlotHost", targets: ["SlotHost"]),
     ],
     targets: [
         .target(name: "CLibXML2"),
@@ -38,15 +38,18 @@ let package = Package(
         module("SlotEngine", uses: ["SlotTime"], links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         module("SlotLocale", uses: ["SlotTime", "Resources"]),
         module("SlotDocument", uses: ["SlotTime", "SlotEngine", "SlotLocale"]),
+        module("JSON5", uses: ["SlotTime"]),
         module("ICalendar", uses: ["SlotTime"]),
+        module("SlotPlaces", uses: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument"]),
         module(
             "SlotFormats",
             uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "CLibXML2", "Resources"]),
-        module("SlotHost", uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotFormats"]),
+        module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces"]),
         .executableTarget(
             name: "slotexport",
             dependencies: [
-                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotFormats", "SlotHost", "Templates",
+                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",
+                "Templates",
             ],
             swiftSettings: strict),
         // What the tests of several modules need.
@@ -57,10 +60,12 @@ let package = Package(
         .target(name: "LibXML2Types", dependencies: ["CLibXML2", "SystemLibXML2"], path: "Tests/LibXML2Types"),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime", "TestSupport"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
+        .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "SlotTime"]),
         .testTarget(
-            name: "PlaceTests",
+            name: "SlotPlacesTests",
             dependencies: [
-                "SlotHost", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime", "TestSupport",
+                "SlotPlaces", "JSON5", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime",
+                "TestSupport",
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime", "TestSupport"]),
@@ -74,7 +79,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["slotexport", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime"],
+            dependencies: [
+                "slotexport", "SlotPlaces", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime",
+            ],
             exclude: ["BadInput"]),
         .testTarget(
             name: "SlotDocumentTests",

@@ -15,24 +15,24 @@ public struct PlaceIdentity: Hashable, Sendable {
     static let textLimit = 65_536
 
     /// A place, or an error where a text is empty, too long, or has characters that no text may have.
-    public init(id: String = defaultID, name: String? = nil) throws(PlaceError) {
+    public init(id: String = defaultID, name: String? = nil) throws(PlaceIdentityError) {
         try Self.check(id, key: "id")
         if let name { try Self.check(name, key: "name") }
         self.id = id
         self.name = name
     }
 
-    private static func check(_ text: String, key: String) throws(PlaceError) {
-        guard !text.utf8.isEmpty else { throw PlaceError(key: key, rule: "must not be empty") }
+    private static func check(_ text: String, key: String) throws(PlaceIdentityError) {
+        guard !text.utf8.isEmpty else { throw PlaceIdentityError(key: key, rule: "must not be empty") }
         guard text.utf8.count <= textLimit else {
-            throw PlaceError(key: key, rule: "must be at most \(textLimit) bytes, and has \(text.utf8.count)")
+            throw PlaceIdentityError(key: key, rule: "must be at most \(textLimit) bytes, and has \(text.utf8.count)")
         }
-        if let rule = PlainText.problem(in: text) { throw PlaceError(key: key, rule: rule) }
+        if let rule = PlainText.problem(in: text) { throw PlaceIdentityError(key: key, rule: rule) }
     }
 }
 
 /// A place's identifier or name that can't be written.
-public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PlaceIdentityError: Error, Hashable, Sendable, CustomStringConvertible {
     /// `id` or `name`.
     public let key: String
 

@@ -25,6 +25,9 @@ public struct Limits: Sendable {
     /// The length of a slot.
     public static let duration = Limits(range: 1...(7 * 1440), words: "1 minute to 7 days")
 
+    /// The shift of the steps; less than a step, which the rules check together.
+    public static let offset = Limits(range: 0...Int.max, words: "0 minutes to less than the step")
+
     /// The time before and after a slot at which nothing may be busy.
     public static let buffer = Limits(range: 0...(7 * 1440), words: "0 minutes to 7 days")
 

@@ -20,16 +20,16 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case environment = 78
 
     /// What it means, in a few words.
-    public var words: String {
+    public var summary: String {
         switch self {
-        case .done: "everything was done, or the reader of a pipe has seen enough"
+        case .done: "everything was done, or the reader closed the pipe early"
         case .usage: "an option or a value on the command line is wrong"
         case .content: "the content of a place is wrong"
-        case .missingInput: "an input is missing or is no file"
-        case .refused: "a guard refused to publish; an old file is as it was"
+        case .missingInput: "an input is missing or is not a file"
+        case .refused: "a guard refused to publish; the old file is unchanged"
         case .bug: "a fault of this program"
         case .cannotCreate: "the output can't be created"
-        case .readWrite: "reading or writing failed; an old file is as it was"
+        case .readWrite: "reading or writing failed; the old file is unchanged"
         case .environment: "the machine lacks something: zone data, label data, libxml2 for XML"
         }
     }

@@ -1,4 +1,5 @@
 import Glibc
+internal import SlotTime
 public import SlotFormats
 
 /// Something outside the program failed: a file, a folder, the zone data.
@@ -43,20 +44,4 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
         let reason = error.code == ENOENT ? "its folder does not exist" : error.words
         self.init(status, "cannot create", path: path, reason: reason)
     }
-}
-
-/// A text between quotes in which nothing can move the cursor, end the line or turn its direction around; of a longer
-/// one the first 256 characters.
-func quoted(_ text: String) -> String {
-    var line = "\""
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-        guard index < 256 else { return line + "...\"" }
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator:
-            line += "\\u{\(String(scalar.value, radix: 16))}"
-        default:
-            line.unicodeScalars.append(scalar)
-        }
-    }
-    return line + "\""
 }

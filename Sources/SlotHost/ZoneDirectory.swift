@@ -22,24 +22,12 @@ public struct ZoneDirectory: Hashable, Sendable {
     /// The largest real one has under 4,000.
     public static let sizeLimit = 1_048_576
 
-    /// Whether a name can be a zone's at all: parts of letters, digits, `+`, `_` and `-` between slashes, 64 bytes at
-    /// most.
-    ///
-    /// The folder's other files and its second and third copy of all zones are none.
-    public static func isValid(_ name: String) -> Bool {
-        guard !name.isEmpty, name.utf8.count <= 64 else { return false }
-        let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isNameByte) }) else { return false }
-        let others = parts.count == 1 ? ["localtime", "posixrules", "leapseconds"] : ["right", "posix"]
-        return !others.contains { parts[0].elementsEqual($0.utf8) }
-    }
-
     /// The bytes of a zone's file, not yet understood but for their first four.
     ///
     /// - Throws: 64 where the name is no zone's; 78 where the folder holds no zones at all, or where the file can't be
     ///   read or is none of TZif.
     public func load(_ name: String) throws(HostError) -> [UInt8] {
-        guard Self.isValid(name) else {
+        guard ZoneName.isValid(name) else {
             throw HostError(
                 .usage, Self.action, path: name,
                 reason: "a zone's name has parts of letters, digits, +, - and _ with / between them; "
@@ -103,12 +91,12 @@ extension ZoneDirectory {
     private func collect(in folder: borrowing Descriptor, prefix: String, depth: Int, into found: inout [String]) {
         for name in (try? SlotHost.names(in: folder.number)) ?? [] {
             let full = prefix + name
-            guard Self.isValid(full) else { continue }
+            guard ZoneName.isValid(full) else { continue }
             switch try? FileStatus(of: name, in: folder.number)?.kind {
             case .file:
                 let start = try? readStart(of: name, in: folder.number, count: Self.magic.utf8.count)
                 if start?.elementsEqual(Self.magic.utf8) == true { found.append(full) }
-            case .folder where depth < 3 && Self.isValid(full + "/" + full):
+            case .folder where depth < 3 && ZoneName.isValid(full + "/" + full):
                 guard let inner = try? Descriptor(openingFolder: name, in: folder.number) else { continue }
                 collect(in: inner, prefix: full + "/", depth: depth + 1, into: &found)
             default: continue
@@ -124,16 +112,9 @@ extension ZoneDirectory {
     /// A version is a short word of letters, digits and `-`, `.`; anything else doesn't get into outputs.
     private static func version(_ bytes: ArraySlice<UInt8>) -> String? {
         let isPlain = { (byte: UInt8) in
-            isNameByte(byte) || byte == UInt8(ascii: ".")
+            ZoneName.isNameByte(byte) || byte == UInt8(ascii: ".")
         }
         guard (1...32).contains(bytes.count), bytes.allSatisfy(isPlain) else { return nil }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "+"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
-        default: byte.isAlphanumeric
-        }
     }
 }

@@ -1,19 +1,35 @@
 internal import Glibc
 internal import SlotFormats
 internal import SlotHost
+internal import SlotPlaces
+internal import SlotTime
 
 /// Where the program speaks: data to standard output, words to standard error.
-enum Console {
+struct Console {
     /// A line for people.
     enum Line {
         case error(String)
         case warning(String)
         case note(String)
         case plain(String)
+
+        /// A notice as a line.
+        init(_ notice: Notice) {
+            self = notice.kind == .warning ? .warning(notice.text) : .note(notice.text)
+        }
     }
 
-    /// Writes data. A reader of a pipe that has seen enough is no failure.
-    static func print(_ bytes: [UInt8]) throws(CommandError) {
+    /// Whether kinds of lines are shown in colours (ECMA-48 8.3.117).
+    private let isColoured: Bool
+
+    /// The console of a process: colours only on a terminal that shows them to somebody who wants them.
+    init(_ environment: Environment) {
+        let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+        isColoured = isWanted && isatty(STDERR_FILENO) == 1
+    }
+
+    /// Writes data. A reader that closed the pipe early is not a failure.
+    func print(_ bytes: [UInt8]) throws(CommandError) {
         do throws(SinkError) {
             try FileSink.standardOutput.write(bytes.span)
         } catch {
@@ -22,36 +38,27 @@ enum Console {
         }
     }
 
-    /// Says a line. Where standard error is gone too, nobody is left to be told.
-    static func tell(_ line: Line) {
+    /// Prints a text.
+    func print(_ text: String) throws(CommandError) { try print(Array(text.utf8)) }
+
+    /// Writes a line to standard error; where that is closed too, the message is dropped.
+    func report(_ line: Line) {
         let (kind, text) =
             switch line {
-            case .error(let text): (paint("error:", "31") + " ", text)
-            case .warning(let text): (paint("warning:", "33") + " ", text)
+            case .error(let text): (coloured("error:", "31") + " ", text)
+            case .warning(let text): (coloured("warning:", "33") + " ", text)
             case .note(let text): ("note: ", text)
             case .plain(let text): ("", text)
             }
         try? FileSink.standardError.write(Array("slotexport: \(kind)\(visible(text))\n".utf8).span)
     }
 
-    /// A text in which nothing can move the cursor, end the line or turn its direction around.
-    static func visible(_ text: String) -> String {
-        var visible = ""
-        for scalar in text.unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned:
-                visible += "\\u{\(String(scalar.value, radix: 16))}"
-            default: visible.unicodeScalars.append(scalar)
-            }
-        }
-        return visible
+    /// Reports notices.
+    func report(_ notices: [Notice]) {
+        for notice in notices { report(Line(notice)) }
     }
 
-    /// A word in a colour (ECMA-48 8.3.117), on a terminal that shows colours to somebody who wants them.
-    private static func paint(_ word: String, _ colour: String) -> String {
-        let environment = Environment.ofProcess()
-        let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-        guard isWanted, isatty(STDERR_FILENO) == 1 else { return word }
-        return "\u{1B}[\(colour)m\(word)\u{1B}[0m"
+    private func coloured(_ word: String, _ colour: String) -> String {
+        isColoured ? "\u{1B}[\(colour)m\(word)\u{1B}[0m" : word
     }
 }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import SlotFormats
 internal import SlotHost
+internal import SlotPlaces
 internal import SlotTime
 
 /// The program: arguments in, an exit status out.
@@ -11,55 +12,40 @@ enum Main {
     static func main() {
         StandardStreams.occupy()
         FileSink.reportErrors()
-        exit(run().rawValue)
-    }
-
-    private static func run() -> ExitStatus {
+        // Environment and clock are read here and nowhere else.
+        let environment = Environment.ofProcess()
+        let console = Console(environment)
         do throws(CommandError) {
-            return try run(arguments())
+            exit(try run(arguments(), environment, console).rawValue)
         } catch {
-            Console.tell(.error(error.message))
-            return error.status
+            console.report(.error(error.message))
+            exit(error.status.rawValue)
         }
     }
 
-    private static func run(_ arguments: [String]) throws(CommandError) -> ExitStatus {
+    private static func run(
+        _ arguments: [String], _ environment: Environment, _ console: Console
+    ) throws(CommandError) -> ExitStatus {
         let parser = try ArgumentParser(arguments)
         let options = parser.options
+        var named: Command?
+        if let word = parser.operands.first { named = try .named(word) }
         switch options.action {
-        case .help: try Console.print(Array(Help.full.utf8))
-        case .summary: try Console.print(Array(Help.summary.utf8))
-        case .version: try Console.print(Array("slotexport \(version)\n".utf8))
+        case .help: try console.print(named.map(Help.page) ?? Help.full)
+        case .summary: try console.print(named.map(Help.page) ?? Help.summary)
+        case .version: try console.print("slotexport \(version)\n")
         case .run:
-            if let word = parser.operands.first {
-                return try run(Command.named(word), parser.operands.dropFirst(), options)
-            }
-            guard !options.isJSON else {
-                throw CommandError(usage: "--json goes with list and labels; did you mean --format json?")
-            }
-            if options.at != nil {
-                throw CommandError(usage: "--at goes with explain: slotexport explain FILE --at MOMENT")
-            }
-            if let option = ["from", "to"].first(where: { options.given[$0] != nil }) {
-                throw CommandError(usage: "--\(option) goes with hours; --today and --days set the dates of slots")
-            }
-            try ExportCommand(options: options, environment: .ofProcess(), clock: .system).run()
+            let command = named ?? .export
+            try command.check(options)
+            let context = Command.Context(
+                command: command, operands: parser.operands.dropFirst(), options: options, environment: environment,
+                now: options.now ?? WallClock.system.now, console: console)
+            return try command.run(context)
         }
         return .done
     }
 
-    private static func run(
-        _ command: Command, _ operands: ArraySlice<String>, _ options: Options
-    ) throws(CommandError) -> ExitStatus {
-        if let option = options.given.keys.filter({ !command.options.contains($0) }).min() {
-            throw CommandError(usage: "\(command.name) has no option --\(option)")
-        }
-        let context = Command.Context(
-            command: command, operands: operands, options: options, environment: .ofProcess(), clock: .system)
-        return try command.run(context)
-    }
-
-    /// The arguments behind the program's name, which must be UTF-8.
+    /// The arguments after the program's name, which must be UTF-8.
     private static func arguments() throws(CommandError) -> [String] {
         var arguments: [String] = []
         // Safe: the system hands over `argc` strings that live as long as the process.
@@ -67,7 +53,7 @@ enum Main {
             guard let argument = unsafe CommandLine.unsafeArgv[index] else { continue }
             guard let text = unsafe String(validatingCString: argument) else {
                 let value = unsafe Array(UnsafeBufferPointer(start: argument, count: strlen(argument)))
-                throw notText(value.map { UInt8(bitPattern: $0) }, behind: arguments.last)
+                throw notText(value.map { UInt8(bitPattern: $0) }, after: arguments.last)
             }
             arguments.append(text)
         }
@@ -75,11 +61,12 @@ enum Main {
     }
 
     /// An argument that is not UTF-8, with its bytes, and the option that it belongs to.
-    private static func notText(_ argument: [UInt8], behind last: String?) -> CommandError {
+    private static func notText(_ argument: [UInt8], after last: String?) -> CommandError {
         let bytes = argument.prefix(80).map { byte in
             (0x20...0x7E).contains(byte) ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16)
         }
-        let takesValue = last.flatMap { Option.named(String($0.dropFirst(2)))?.value } != nil
+        let option = last.flatMap { Option.named(String($0.dropFirst(2))) }
+        let takesValue = option.map { !$0.value.isNone } ?? false
         return CommandError(
             usage: "\(takesValue ? last ?? "" : "argument") \"\(bytes.joined())\": must be UTF-8")
     }

@@ -10,15 +10,14 @@ import Testing
         "SlotEngine": ["SlotTime"],
         "SlotLocale": ["SlotTime", "Resources"],
         "SlotDocument": ["SlotTime", "SlotEngine", "SlotLocale"],
+        "JSON5": ["SlotTime"],
         "ICalendar": ["SlotTime"],
+        "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument"],
         "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Resources"],
-        "SlotHost": [
-            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "SlotFormats", "Resources", "CLinux",
-            "Glibc",
-        ],
+        "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats", "CLinux", "Glibc"],
         "slotexport": [
-            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "SlotFormats", "SlotHost", "Resources",
-            "Templates", "Glibc",
+            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost", "Templates",
+            "Glibc",
         ],
     ]
 

@@ -122,8 +122,8 @@ import Testing
         "\u{FFFE}", "\u{FFFF}", "", "\t",
     ])
     func `what no format could hold is refused where it enters (icalendar report rows 8-11)`(text: String) {
-        #expect(throws: PlaceError.self) { try PlaceIdentity(id: text) }
-        #expect(throws: PlaceError.self) { try PlaceIdentity(name: text) }
+        #expect(throws: PlaceIdentityError.self) { try PlaceIdentity(id: text) }
+        #expect(throws: PlaceIdentityError.self) { try PlaceIdentity(name: text) }
     }
 
     private func same(_ found: String?, _ text: String) -> Bool { found?.utf8.elementsEqual(text.utf8) ?? false }

@@ -11,7 +11,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 }
 
 private func settings(_ bytes: [UInt8], _ dialect: JSON5Reader.Dialect) -> PlaceSettings? {
-    do throws(PlaceFileError) {
+    do throws(PlaceError) {
         let file = try PlaceFile(name: "place", bytes: bytes, dialect: dialect)
         var settings = PlaceSettings()
         try file.read(into: &settings)

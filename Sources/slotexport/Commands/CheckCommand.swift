@@ -1,0 +1,71 @@
+internal import SlotDocument
+internal import SlotFormats
+internal import SlotHost
+internal import SlotPlaces
+
+/// Says what place files mean: one line a date, and what may surprise.
+struct CheckCommand {
+    let context: Command.Context
+
+    /// Checks each file; the first that is wrong decides the exit status, and the others are shown all the same.
+    func run() throws(CommandError) -> ExitStatus {
+        guard !context.operands.isEmpty else {
+            throw CommandError(usage: "check needs a place file: slotexport check FILE...")
+        }
+        guard context.options.placeFile == nil else {
+            throw CommandError(usage: "check takes its place file without --place")
+        }
+        var status = ExitStatus.done
+        for (index, path) in context.operands.enumerated() {
+            if context.operands.count > 1 {
+                try context.console.print("\(index > 0 ? "\n" : "")\(path)\n")
+            }
+            do throws(CommandError) {
+                try check(path)
+            } catch {
+                context.console.report(.error(error.message))
+                if status == .done { status = error.status }
+            }
+        }
+        return status
+    }
+
+    private func check(_ path: String) throws(CommandError) {
+        var options = context.options
+        options.placeFile = path
+        let resolver = try context.resolver(options)
+        let resolution = try resolver.result()
+        let documents = resolution.documents
+        for document in documents {
+            for format in ExportFormat.all {
+                do throws(ExportError) {
+                    try format.check(document)
+                } catch {
+                    // What the machine lacks is not a fault of the file.
+                    guard !error.isOfMachine else { continue }
+                    throw CommandError(.content, "\(path): \(error.description)")
+                }
+            }
+        }
+        let document = documents[0]
+        try show(document)
+        let notes = CheckNotes(plan: document.plan).lines
+        if !notes.isEmpty { try context.console.print(notes.joined(separator: "\n") + "\n") }
+        let tables = (documents + document.locales).map(\.labels)
+        let unused = try resolver.unused(about: document.plan, in: tables)
+        context.console.report(
+            resolution.notices + resolver.warnings(about: document) + unused
+                + resolver.calendarWarning(about: document))
+    }
+
+    private func show(_ document: SlotDocument) throws(CommandError) {
+        var writer = ByteWriter(to: FileSink.standardOutput)
+        ExportFormat.text.write(document, to: &writer)
+        do throws(SinkError) {
+            _ = try writer.finish()
+        } catch {
+            guard !error.isClosedPipe else { return }
+            throw CommandError(HostError(writing: "standard output", error))
+        }
+    }
+}

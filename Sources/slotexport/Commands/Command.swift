@@ -1,0 +1,145 @@
+internal import SlotFormats
+internal import SlotHost
+internal import SlotPlaces
+internal import SlotTime
+
+/// A word on the command line with a job of its own. One table, like that of the options.
+struct Command: Sendable {
+    /// The word; empty for the main job, which has none.
+    let name: String
+
+    /// What follows the word.
+    let operand: ValueKind
+
+    /// One line for help.
+    let help: String
+
+    /// The options that it takes, by name; others are refused.
+    let options: [String]
+
+    /// Does it, and says with which status it ended.
+    let run: @Sendable (Context) throws(CommandError) -> ExitStatus
+
+    /// What a command may look at.
+    struct Context {
+        let command: Command
+        let operands: ArraySlice<String>
+        var options: Options
+        let environment: Environment
+
+        /// The present: read once, or given by `--now`.
+        let now: Instant
+        let console: Console
+    }
+
+    init(
+        _ name: String, _ operand: ValueKind = .none, _ help: String, options: [String] = [],
+        _ run: @escaping @Sendable (Context) throws(CommandError) -> ExitStatus
+    ) {
+        self.name = name
+        self.operand = operand
+        self.help = help
+        self.options = options
+        self.run = run
+    }
+
+    /// The main job.
+    static let export = Command(
+        "", .none, "write bookable slots", options: Option.names(in: .output, .slots, .place, .labels) + ["set", "quiet", "verbose"]
+    ) {
+        (context) throws(CommandError) in try ExportCommand(context: context).run()
+    }
+
+    /// The commands with a word, in the order of help.
+    static let all = [
+        Command(
+            "check", .files, "say what place files mean, one line per date",
+            options: Option.names(in: .slots, .place, .labels) + ["set", "quiet", "verbose"]
+        ) {
+            (context) throws(CommandError) in try CheckCommand(context: context).run()
+        },
+        Command(
+            "explain", .file, "say why --at is the start of a slot of a place, or why not",
+            options: Option.names(in: .slots, .place, .labels) + ["set", "at"]
+        ) {
+            (context) throws(CommandError) in try ExplainCommand(context: context).run()
+        },
+        Command(
+            "hours", .text("EXPRESSION"), "say when a place is open by an opening_hours expression",
+            options: [
+                "format", "time-zone", "tzdir", "now", "today", "from", "to", "place", "defaults", "holidays", "set",
+            ]
+        ) {
+            (context) throws(CommandError) in try HoursCommand(context: context).run()
+        },
+        Command(
+            "list", .words(ListCommand.Topic.allCases.map(\.rawValue)), "list available values, with examples",
+            options: ["json", "now", "tzdir"]
+        ) {
+            (context) throws(CommandError) in
+            let topic: ListCommand.Topic = try context.operand()
+            return try context.print(ListCommand(context: context).text(topic))
+        },
+        Command(
+            "labels", .none, "print every label of a locale, to proof-read",
+            options: [
+                "locale", "calendar", "day-periods", "ascii-space", "place", "defaults", "now", "today", "json",
+                "verbose", "set",
+            ]
+        ) {
+            (context) throws(CommandError) in try context.print(try LabelsCommand(context: context).text())
+        },
+        Command(
+            "schema", .words(Schema.allCases.map(\.rawValue)), "print the schema of a format, or of place files"
+        ) {
+            (context) throws(CommandError) in
+            let schema: Schema = try context.operand()
+            return try context.print(schema.bytes)
+        },
+        Command(
+            "completions", .words(Completions.Shell.allCases.map(\.rawValue)), "print the completion script of a shell"
+        ) {
+            (context) throws(CommandError) in
+            try context.print(Array(Completions.script(for: try context.operand()).utf8))
+        },
+        Command("man", .none, "print the manual page, for man -l -") { (context) throws(CommandError) in
+            try context.takeNoOperand()
+            return try context.print(Array(ManPage.text.utf8))
+        },
+    ]
+
+    /// The command of a word.
+    static func named(_ name: String) throws(CommandError) -> Command {
+        if let command = all.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return command }
+        let names = all.map(\.name)
+        let hint =
+            Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
+            ?? "there are \(names.listed("and"))"
+        throw CommandError(usage: "there is no command \(quoted(name, limit: 80)); \(hint)")
+    }
+
+    /// Refuses options that it doesn't take, and says which commands do.
+    func check(_ options: Options) throws(CommandError) {
+        guard let option = options.names.filter({ !self.options.contains($0) }).min() else { return }
+        let others = Self.all.filter { $0.options.contains(option) }.map(\.name)
+        let owner = name.isEmpty ? "writing slots" : name
+        let hint = others.isEmpty ? "" : "; \(others.listed("and")) \(others.count == 1 ? "takes" : "take") it"
+        throw CommandError(usage: "\(owner) doesn't take --\(option)\(hint)")
+    }
+
+    /// The words that its operand can be.
+    var words: [String] {
+        if case .words(let words) = operand { words } else { [] }
+    }
+
+    /// Whether its operands are files.
+    var takesFile: Bool {
+        if case .files = operand.completion { true } else { false }
+    }
+
+    /// How it is called: `list formats|locales`.
+    var synopsis: String {
+        let placeholder = operand.placeholder
+        return placeholder.isEmpty || name.isEmpty ? name : "\(name) \(placeholder)"
+    }
+}

@@ -1,0 +1,109 @@
+internal import SlotEngine
+internal import SlotFormats
+internal import SlotHost
+internal import SlotPlaces
+internal import SlotTime
+
+/// Says when a place is open by an expression, so that a person or a program can check it.
+struct HoursCommand {
+    let context: Command.Context
+
+    func run() throws(CommandError) -> ExitStatus {
+        let isJSON = try isJSON()
+        let resolver = try context.resolver()
+        var notices: [Notice] = []
+        let zone = try resolver.zone(noting: &notices)
+        let dates = try dates(in: zone, now: context.now)
+        let venue = try venue(of: resolver, in: zone)
+        let intervals = venue.openIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone)
+        try check(intervals, in: zone)
+        try check(
+            venue.unknownIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone), in: zone)
+        let listing = HoursListing(intervals: intervals, zone: zone)
+        try context.console.print(isJSON ? listing.json : listing.text)
+        if intervals.isEmpty { notices.append(Notice(.warning, "by these hours the place is closed on all these dates")) }
+        let last = dates.upperBound.advanced(byDays: -1)
+        notices += resolver.unknownHolidays(of: venue, dates.lowerBound...last)
+        notices += resolver.unknownHours(of: venue, dates.lowerBound...last, in: zone)
+        context.console.report(notices)
+        return .done
+    }
+
+    /// The place with the hours of the one operand, or that of a place file with its holidays and exceptions.
+    private func venue(of resolver: PlaceResolver, in zone: TimeZoneRules) throws(CommandError) -> Venue {
+        if context.options.placeFile != nil {
+            guard context.operands.isEmpty else {
+                throw CommandError(usage: "hours takes an expression or --place FILE, not both")
+            }
+            return try resolver.venue(openIn: zone)
+        }
+        var options = context.options
+        options.place.schedule.hours = try hours()
+        // As if it were an option: it overrides the hours of a defaults file.
+        options.place.noteOption("hours", name: "hours", value: context.operands.first ?? "")
+        return try context.resolver(options).venue(openIn: zone)
+    }
+
+    /// The hours of the one operand.
+    private func hours() throws(CommandError) -> OpeningHours {
+        guard let text = context.operands.first, context.operands.count == 1 else {
+            throw CommandError(
+                usage: "hours needs one expression, in quotation marks: slotexport hours 'Mo-Fr 09:00-18:00'")
+        }
+        let hours: OpeningHours
+        do throws(OpeningHoursError) {
+            hours = try OpeningHours(parsing: text)
+        } catch {
+            throw CommandError(usage: "hours: \(error.description)")
+        }
+        guard !hours.needsPosition else {
+            throw CommandError(usage: "hours: sun times need a latitude and a longitude, which only a place file has")
+        }
+        return hours
+    }
+
+    private func isJSON() throws(CommandError) -> Bool {
+        let words = ["text", "json"]
+        guard context.options.namesFormats else { return false }
+        let formats = context.options.formats.map(\.name)
+        guard formats.count == 1, words.contains(formats[0]) else {
+            throw CommandError(
+                PlaceError(
+                    option: "format", value: formats.joined(separator: ","),
+                    rule: "must be \(words.listed()) for hours"))
+        }
+        return formats[0] == "json"
+    }
+
+    /// The dates from `--from` to before `--to`: a week from today, where they leave it open.
+    private func dates(in zone: TimeZoneRules, now: Instant) throws(CommandError) -> Range<CivilDate> {
+        let options = context.options
+        let today = options.request.today ?? CivilDateTime(now, utcOffset: zone.utcOffset(at: now)).date
+        let from = options.from ?? today
+        let to = options.to ?? from.advanced(byDays: 7)
+        guard from < to, to.daysSinceEpoch - from.daysSinceEpoch <= Limits.days.range.upperBound else {
+            let option = options.to == nil ? "from" : "to"
+            let value = (options.to ?? options.from)?.rfc3339 ?? ""
+            throw CommandError(
+                PlaceError(
+                    option: option, value: value, rule: "must be \(Limits.days.words) days after the first date"))
+        }
+        return from..<to
+    }
+
+    /// Refuses times that RFC 3339 can't write.
+    private func check(_ intervals: [OpenInterval], in zone: TimeZoneRules) throws(CommandError) {
+        for interval in intervals {
+            let instants = [interval.start, interval.end]
+            for instant in instants {
+                let offset = zone.utcOffset(at: instant)
+                let date = CivilDateTime(instant, utcOffset: offset).date
+                guard offset % 60 == 0, (0...9999).contains(date.year) else {
+                    throw CommandError(
+                        usage: "hours: the dates must lie within the years 0 to 9999, and where \(zone.identifier) has"
+                            + " UTC offsets of whole minutes (RFC 3339 5.6)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+internal import SlotEngine
+internal import SlotFormats
+internal import SlotPlaces
+internal import SlotTime
+
+extension Option {
+    /// Every option, in the order of help.
+    static let all = output + settings(.slots) + place + settings(.labels) + program
+
+    /// The options of settings in a group of help.
+    private static func settings(_ group: Group) -> [Option] {
+        SettingTable.allRows.compactMap(Option.init).filter { $0.group == group }
+    }
+
+    private static let output =
+        [
+            Option("format", .formats, .output, "what to write; default \(ExportFormat.default.name)") {
+                (options, text) throws(PlaceError) in
+                options.formats = try text.formats()
+                options.namesFormats = true
+            },
+            Option("output", .path, .output, "a file, or a folder for several; default standard output") {
+                (options, text) throws(PlaceError) in options.output = try text.text()
+            },
+            Option(
+                "locale-layout", .words(Options.LocaleLayout.allCases.map(\.rawValue)), .output,
+                "one file per locale, or one with all; default files"
+            ) {
+                (options, text) throws(PlaceError) in options.localeLayout = try text.word()
+            },
+        ] + settings(.output)
+
+    private static let place =
+        [
+            Option("place", .file, .place, "a place file (JSON5 or JSON); options override it") {
+                (options, text) throws(PlaceError) in options.placeFile = try text.text()
+            },
+            Option("defaults", .file, .place, "a place file for what --place leaves open") {
+                (options, text) throws(PlaceError) in options.defaultsFile = try text.text()
+            },
+        ] + settings(.place) + [
+            Option("require-holidays", .none, .place, "refuse where the holidays of a date aren't known") {
+                (options, _) throws(PlaceError) in options.request.requiresHolidays = true
+            },
+            Option("tzdir", .folder, .place, "time zone data; default TZDIR, then the system's") {
+                (options, text) throws(PlaceError) in options.zoneDirectory = try text.text()
+            },
+            Option("now", .text("MOMENT"), .place, "the present; default the clock's") {
+                (options, text) throws(PlaceError) in
+                options.now = try text.instant()
+                options.place.noteOption("now", name: "now", value: text.value)
+            },
+            Option("today", .text("DATE"), .place, "the first date; default the date of now in the zone") {
+                (options, text) throws(PlaceError) in
+                options.request.today = try text.date()
+                options.place.noteOption("today", name: "today", value: text.value)
+            },
+        ]
+
+    private static let program = [
+        Option(
+            "set", .assignment, .program, isRepeatable: true,
+            "set any setting of a place; slotexport list settings names them"
+        ) {
+            (options, text) throws(PlaceError) in try options.set(text)
+        },
+        Option("quiet", .none, .program, "print no line of success") { (options, _) throws(PlaceError) in options.isQuiet = true },
+        Option("verbose", .none, .program, "say which data and settings are used, and where they come from") {
+            (options, _) throws(PlaceError) in options.isVerbose = true
+        },
+        Option("json", .none, .program, "print an array of objects, for programs") {
+            (options, _) throws(PlaceError) in options.isJSON = true
+        },
+        Option("from", .text("DATE"), .program, "the first date; default today") {
+            (options, text) throws(PlaceError) in options.from = try text.date()
+        },
+        Option("to", .text("DATE"), .program, "the date after the last; default 7 days later") {
+            (options, text) throws(PlaceError) in options.to = try text.date()
+        },
+        Option("at", .text("MOMENT"), .program, "the start that is asked about") { (options, text) throws(PlaceError) in
+            guard let moment = PlaceMoment(parsing: text.value) else {
+                throw text.error("must be \(PlaceMoment.form)")
+            }
+            options.at = moment
+        },
+        Option("version", .none, .program, "print the version") { (options, _) throws(PlaceError) in options.action = .version },
+        Option("help", .none, .program, "print this, or the help of a command; -h is shorter") {
+            (options, _) throws(PlaceError) in options.action = .help
+        },
+    ]
+}
+
+extension OptionText {
+    /// The formats between commas.
+    fileprivate func formats() throws(PlaceError) -> [ExportFormat] {
+        var formats: [ExportFormat] = []
+        for name in parts {
+            guard let format = ExportFormat.named(name) else {
+                let names = ExportFormat.all.map(\.name)
+                let part = name.isEmpty ? value : name
+                throw error(
+                    "must be \(names.listed()), or several with commas", value: part,
+                    suggestion: Suggestion.nearest(to: part, in: names))
+            }
+            guard !formats.contains(where: { $0.name == format.name }) else {
+                throw error("must name \(format.name) only once")
+            }
+            formats.append(format)
+        }
+        return formats
+    }
+}

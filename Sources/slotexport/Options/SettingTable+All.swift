@@ -1,0 +1,10 @@
+internal import SlotFormats
+internal import SlotPlaces
+
+extension SettingTable {
+    /// The settings of places, and those that formats declare.
+    static let allRows = placeRows + Setting.formats
+
+    /// The same as a table.
+    static let all = SettingTable(allRows)
+}

@@ -1,0 +1,216 @@
+import Glibc
+import SlotDocument
+import SlotEngine
+import SlotFormats
+import SlotHost
+import SlotLocale
+import SlotTime
+import Testing
+
+@Suite struct PlaceFileTests {
+    private let everyOther = """
+        {
+          $schema: 'x', id: 'hongqiao', name: '虹桥诊所', timeZone: 'Asia/Shanghai', locale: 'zh_CN', calendar: ['gregorian', 'chinese'], labels: { zh: { today: '今日' } },
+          days: 5, step: '1h', lead: 0x1E, duration: '90m', anchor: 'earliest', offset: 5, overlap: 'last', cut: 'now',
+          dayLabels: 'full', relativeDays: 2, weekdayWidth: 'narrow', dayPeriods: 'flexible', asciiSpace: true, revised: '2026-06-01T09:00:00+08:00',
+          bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
+          hours: 'Mo-Fr 09:00-18:00', exceptions: [{date: '2026-10-09', closed: true}], holidays: ['2026-10-01'],
+          schoolHolidays: ['2026-07-01'], makeUpWorksAs: 'Tu', latitude: 31.2, longitude: 121.5, capacity: 2,
+          bufferBefore: 5, bufferAfter: 10, busy: [{start: '2026-06-01T09:00', end: '2026-06-01T10:00'}],
+          soldOut: 'mark', maxPerDay: 8, notice: {minutes: 60}, opens: {daysBefore: 7}, horizonCounts: 'open',
+          businessDays: 'Mo-Fr', resources: [{id: 'a'}], combine: 'all',
+          formats: { ics: { events: 'block', relativeDays: 0 }, csv: { preset: 'excel' } },
+        }
+        """
+
+    @Test func `Every key is read`() throws {
+        let read = try settings(everyOther)
+        #expect(read.id == "hongqiao")
+        #expect(read.name == PlaceName("虹桥诊所"))
+        #expect(read.timeZone == "Asia/Shanghai")
+        #expect(read.locales == ["zh_CN"])
+        #expect(read.labelOptions.calendars == [.gregorian, .chinese])
+        #expect(read.labelOptions.hasPlainSpaces)
+        #expect(read.days == 5)
+        #expect(read.step == .hours(1))
+        #expect(read.lead == .minutes(30))
+        #expect(read.duration == .minutes(90))
+        #expect(read.anchor == .earliest)
+        #expect(read.offset == .minutes(5))
+        #expect(read.overlap == .last)
+        #expect(read.cut == .now)
+        #expect(read.style.dayLabels == .full)
+        #expect(read.style.relativeDays == 2)
+        #expect(read.style.weekdayWidth == .narrow)
+        #expect(read.labelOptions.dayPeriods == .flexible)
+        #expect(read.revised == Instant(rfc3339: "2026-06-01T09:00:00+08:00"))
+        #expect(read.bookingURL?.template == "https://example.com/{id}/{epoch}/{start}?x=%20")
+        #expect(read.formats.icsEvents == .block)
+        #expect(read.formats.icsRelativeDays == 0)
+        #expect(read.formats.csvPreset == .excel)
+        #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
+    }
+
+    @Test func `A file that says nothing sets nothing`() throws {
+        #expect(try settings("{}").keys.isEmpty)
+        #expect(try settings("{formats: {ics: {}, csv: {},},}").keys.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("'roc'", [CalendarSystem.roc]), ("['islamic-civil']", [.islamicCivil]),
+        ("['hebrew', 'gregorian']", [.hebrew, .gregorian]),
+    ])
+    func `A calendar has one name`(text: String, calendars: [CalendarSystem]) throws {
+        #expect(try settings("{calendar: \(text)}").labelOptions.calendars == calendars)
+    }
+
+    @Test(arguments: [
+        "weixin://dl/business/?t={id}", "mailto:book@example.com?subject={start}", "HTTPS://example.com", "tel:+861234",
+    ])
+    func `Any scheme can take a booking`(url: String) throws {
+        #expect(try settings("{bookingUrl: '\(url)'}").bookingURL?.template == url)
+    }
+
+    @Test(arguments: [
+        ("zh_CN", "简"), ("zh_Hans_CN", "简"), ("zh_TW", "台"), ("zh_HK", "简"), ("zh_Hant_HK", "繁"), ("en_GB", "GB"),
+        ("en_US", "en"), ("en", "en"), ("fr_FR", "简"),
+    ])
+    func `A name is taken in the locale's language, else the first one`(locale: String, name: String) throws {
+        let read = try settings("{name: {zh: '简', zh_Hant: '繁', zh_TW: '台', en: 'en', en_GB: 'GB'}}")
+        #expect(try read.name?.text(for: LocaleTag(parsing: locale)) == name)
+        #expect(try PlaceName("一").text(for: LocaleTag(parsing: locale)) == "一")
+    }
+
+    @Test func `A place's keys go before those of a defaults file, one by one`() throws {
+        let merged = try settings(
+            "{id: 'a', step: 15,\n formats: {ics: {events: 'block'}}}",
+            over:
+                "{\n  step: 30,\n  days: 7, name: {en: 'x'},\n  formats: {ics: {events: 'slot', relativeDays: 0}, csv: {preset: 'excel'}}}"
+        )
+        #expect(merged.id == "a")
+        #expect(merged.step == .minutes(15))
+        #expect(merged.days == 7)
+        #expect(try merged.name?.text(for: LocaleTag(parsing: "en")) == "x")
+        #expect(merged.formats.icsEvents == .block)
+        #expect(merged.formats.icsRelativeDays == 0)
+        #expect(merged.formats.csvPreset == .excel)
+        #expect(merged.timeZone == nil)
+        let sources = merged.keys.compactMap { key in merged.source(of: key).map { "\(key.path) \($0)" } }
+        #expect(
+            sources == [
+                "id a.json5:1:2", "name d.json5:3:12", "days d.json5:3:3", "step a.json5:1:11",
+                "formats.ics.events a.json5:2:18", "formats.ics.relativeDays d.json5:4:35",
+                "formats.csv.preset d.json5:4:59",
+            ])
+    }
+
+    @Test func `Each key is that of the nearest file that has it`() throws {
+        let all = Examples.everyKey
+        let cases = [("{}", everyOther, everyOther), (everyOther, "{}", everyOther), (all, everyOther, all)]
+        for (near, far, nearest) in cases {
+            let read = try settings(near, over: far)
+            #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
+            let expected = values(try settings(nearest))
+            for (one, other) in zip(expected, values(read)) { #expect(one == other) }
+        }
+        // It differs from what is built in, so that nothing can get lost unnoticed.
+        for (one, other) in zip(values(PlaceSettings()), values(try settings(everyOther))) { #expect(one != other) }
+    }
+
+    @Test func `A key that an option has is checked and then left alone`() throws {
+        var read = PlaceSettings()
+        try PlaceFile(name: "x", bytes: Array(Examples.everyKey.utf8), dialect: .json).read(into: &read) { _ in true }
+        #expect(values(read) == values(PlaceSettings()))
+        #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
+        #expect(throws: PlaceError.self) {
+            try PlaceFile(name: "x", bytes: Array("{days: 0}".utf8), dialect: .json5).read(into: &read) { _ in true }
+        }
+    }
+
+    /// The settings one by one, without the places that they have in files.
+    private func values(_ settings: PlaceSettings) -> [String] {
+        let schedule = settings.schedule
+        let parts: [Any] = [
+            settings, schedule, schedule.booking, settings.style, settings.labelOptions, settings.formats,
+        ]
+        return parts.flatMap { Mirror(reflecting: $0).children.map { "\($0.label ?? "") \($0.value)" } }
+            .filter { !$0.hasPrefix("files ") && !$0.hasPrefix("origins ") }
+    }
+
+    @Test func `Rules that don't fit together are refused at their place in the right file, as they are written`()
+        throws
+    {
+        let merged = try settings(
+            "{\n  offset: '2h',\n}", over: "{step: 60, days: 3, anchor: 'earliest', cut: 'none'}")
+        let error = #expect(throws: SlotError.self) {
+            try SlotRules(step: .hours(1), offset: merged.offset ?? .minutes(0))
+        }
+        #expect(
+            try merged.refusal(of: .offset, rule: "must \(#require(error).rule)")?.description
+                == "a.json5:2:3: offset \"2h\": must be at least 0 and less than the step (60 minutes)")
+        let other = #expect(throws: SlotError.self) {
+            try SlotRules(anchor: merged.anchor ?? .clock, cut: merged.cut ?? .now)
+        }
+        #expect(
+            try merged.refusal(of: .anchor, rule: "must \(#require(other).rule)")?.description
+                == "d.json5:1:21: anchor \"earliest\": must not be used with cut none: the grid would depend on the clock"
+        )
+        #expect(merged.refusal(of: .lead, rule: "must be odd") == nil)
+        #expect(
+            merged.refusal(of: .days, rule: "must be odd", suggestion: "5")?.description
+                == "d.json5:1:12: days 3: must be odd; did you mean \"5\"?")
+    }
+
+    @Test(arguments: Examples.names)
+    func `The examples are read, their rules are right, and there are labels for them`(name: String) throws {
+        let read = try PlaceFile(path: Examples.folder + name).settings()
+        _ = try SlotRules(
+            days: try #require(read.days), step: try #require(read.step), lead: try #require(read.lead),
+            duration: read.duration, anchor: read.anchor ?? .clock, offset: read.offset ?? .minutes(0),
+            overlap: read.overlap ?? .both, cut: read.cut ?? .now)
+        let locale = try #require(read.locales?.first)
+        _ = try LocaleLabels(parsing: locale)
+        let text = try #require(read.name).text(for: LocaleTag(parsing: locale))
+        _ = try PlaceIdentity(id: try #require(read.id), name: text)
+        #expect(read.keys.contains(.schema))
+    }
+
+    @Test(
+        arguments: [
+            ("missing.json5", 66, "No such file or directory"), ("", 66, "Is a directory"),
+            ("clinic-shanghai.json5/x", 66, "Not a directory"), ("nul\0byte", 66, "it is no regular file"),
+        ] as [(String, Int32, String)])
+    func `A file that is missing or none at all means 66`(name: String, status: Int32, reason: String) {
+        do throws(PlaceError) {
+            _ = try PlaceFile(path: Examples.folder + name)
+            Issue.record("it was read")
+        } catch {
+            #expect(error.status.rawValue == status)
+            #expect(error.message.hasPrefix("cannot read place file \""))
+            #expect(error.description.hasSuffix("\": \(reason)"))
+        }
+    }
+
+    @Test func `A file over 1 MiB means 65, a device 66; .json is read as JSON`() throws {
+        let path = "/tmp/slotexport-place-\(getpid()).json"
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        defer { unlink(path) }
+        write(file, "{a: 1}", 6)
+        #expect(try PlaceFile(path: path).dialect == .json)
+        ftruncate(file, off_t(PlaceFile.sizeLimit + 1))
+        close(file)
+        do throws(PlaceError) {
+            _ = try PlaceFile(path: path)
+            Issue.record("it was read")
+        } catch {
+            #expect(error.status == .content)
+            #expect(error.description == "cannot read place file \"\(path)\": it has more than 1048576 bytes")
+        }
+        do throws(PlaceError) {
+            _ = try PlaceFile(path: "/dev/null")
+            Issue.record("it was read")
+        } catch {
+            #expect(error.status == .missingInput)
+        }
+    }
+}
