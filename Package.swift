@@ -27,6 +27,8 @@ let package = Package(
         .library(
             name: "SlotKit",
             targets: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "SlotPlaces"]),
+        // For apps that read a file: no engine, no label table.
+        .library(name: "SlotPicker", targets: ["SlotPicker"]),
         .library(name: "SlotFormats", targets: ["SlotFormats"]),
     ],
     targets: [
@@ -39,11 +41,14 @@ let package = Package(
         module("SlotLocale", uses: ["SlotTime", "Resources"]),
         module("SlotDocument", uses: ["SlotTime", "SlotEngine", "SlotLocale"]),
         module("JSON5", uses: ["SlotTime"]),
+        module("SlotPicker", uses: ["SlotTime", "JSON5"]),
         module("ICalendar", uses: ["SlotTime"]),
         module("SlotPlaces", uses: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument"]),
         module(
             "SlotFormats",
-            uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "CLibXML2", "Resources"]),
+            uses: [
+                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "CLibXML2", "Resources",
+            ]),
         module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces"]),
         .executableTarget(
             name: "slotexport",
@@ -66,6 +71,11 @@ let package = Package(
             dependencies: [
                 "SlotPlaces", "JSON5", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime",
                 "TestSupport",
+            ]),
+        .testTarget(
+            name: "SlotPickerTests",
+            dependencies: [
+                "SlotPicker", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime", "TestSupport",
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime", "TestSupport"]),
