@@ -7,17 +7,23 @@ internal import SlotTime
 ///
 /// To add one: a file in `Formats/` with a static member like the others, and a line in `all`.
 public struct ExportFormat: Sendable {
+    /// Says whether a document can be written, or throws the reason why not.
+    public typealias Checking = @Sendable (borrowing SlotDocument) throws(ExportError) -> Void
+
     /// The word for it on the command line, lower case.
     public let name: String
 
-    /// The extension of its files, without the dot; several formats may share one.
-    public let suffix: String
+    /// What it is for.
+    public let family: Family
 
-    /// The media type, with the charset for text.
-    public let mediaType: String
+    /// The extension of its file, without the dot; several formats may share one. Empty for a format with named parts.
+    public let suffix: String
 
     /// A line that says what it is for.
     public let summary: String
+
+    /// The settings that it reads from `SlotDocument.settings`.
+    public let settings: [FormatSetting]
 
     /// Whether one document holds the words of several locales.
     public let holdsLocales: Bool
@@ -25,24 +31,65 @@ public struct ExportFormat: Sendable {
     /// Whether slots that nothing is left of are written; where they aren't, only what can still be booked is.
     public let includesSoldOut: Bool
 
-    private let checking: @Sendable (borrowing SlotDocument) throws(ExportError) -> Void
-    private let writing: @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportCache) -> Void
+    /// The files that it writes of a document: one without a name, or several with names, always the same ones.
+    public let parts: [Part]
 
-    init(
-        name: String, suffix: String, mediaType: String, summary: String, holdsLocales: Bool = false,
-        includesSoldOut: Bool,
-        check: @escaping @Sendable (borrowing SlotDocument) throws(ExportError) -> Void = { (_) throws(ExportError) in
-        },
-        write: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter, inout ExportCache) -> Void
+    private let checking: Checking
+
+    /// A format that writes one file.
+    ///
+    /// - Parameters:
+    ///   - name: The word for it on the command line, lower case.
+    ///   - family: What it is for.
+    ///   - suffix: The extension of its files, without the dot.
+    ///   - mediaType: The media type, with the charset for text.
+    ///   - summary: A line that says what it is for.
+    ///   - settings: The settings that `check` and `write` read.
+    ///   - holdsLocales: Whether one document holds the words of several locales.
+    ///   - includesSoldOut: Whether slots that nothing is left of are written.
+    ///   - check: Refuses a document that the format can't hold, before a byte is written.
+    ///   - write: Appends the bytes of a document; neither a file nor the clock is read here.
+    public init(
+        name: String, family: Family, suffix: String, mediaType: String, summary: String,
+        settings: [FormatSetting] = [], holdsLocales: Bool = false, includesSoldOut: Bool,
+        check: @escaping Checking = { (_) throws(ExportError) in },
+        write: @escaping Part.Writing
     ) {
         self.name = name
+        self.family = family
         self.suffix = suffix
-        self.mediaType = mediaType
         self.summary = summary
+        self.settings = settings
         self.holdsLocales = holdsLocales
         self.includesSoldOut = includesSoldOut
+        parts = [Part(mediaType: mediaType, write: write)]
         checking = check
-        writing = write
+    }
+
+    /// A format that writes several files, which go into a folder `<id>.<name>/` and belong to the same set.
+    ///
+    /// - Parameters:
+    ///   - name: The word for it on the command line, lower case.
+    ///   - family: What it is for.
+    ///   - summary: A line that says what it is for.
+    ///   - settings: The settings that `check` and the parts read.
+    ///   - holdsLocales: Whether one document holds the words of several locales.
+    ///   - includesSoldOut: Whether slots that nothing is left of are written.
+    ///   - parts: The files, in the order in which they are written.
+    ///   - check: Refuses a document that the format can't hold, before a byte is written.
+    public init(
+        name: String, family: Family, summary: String, settings: [FormatSetting] = [], holdsLocales: Bool = false,
+        includesSoldOut: Bool, parts: [Part], check: @escaping Checking = { (_) throws(ExportError) in }
+    ) {
+        self.name = name
+        self.family = family
+        suffix = ""
+        self.summary = summary
+        self.settings = settings
+        self.holdsLocales = holdsLocales
+        self.includesSoldOut = includesSoldOut
+        self.parts = parts
+        checking = check
     }
 
     /// Every format, in the order in which help lists them.
@@ -58,11 +105,15 @@ public struct ExportFormat: Sendable {
         all.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
 
-    /// What follows an id and a dot in the names of its files, different for each format: the extension, after the
-    /// format's name where an earlier format of `all` has the same extension.
+    /// The media type of its file, or of its first part.
+    public var mediaType: String { parts.first?.mediaType ?? "" }
+
+    /// What follows an id and a dot in the name of its file, different for each format: the extension, after the format's
+    /// name where an earlier format of `all` has the same extension. The name alone for the folder of a format with parts.
     public var fileSuffix: String { fileSuffix(in: Self.all) }
 
     func fileSuffix(in formats: [ExportFormat]) -> String {
+        guard !isFolder else { return name }
         let owner = formats.first { $0.suffix.utf8.elementsEqual(suffix.utf8) }
         return owner?.name == name ? suffix : name + "." + suffix
     }
@@ -96,12 +147,11 @@ public struct ExportFormat: Sendable {
                 + "\(String(decoding: date.text, as: UTF8.self)) and a day near today")
     }
 
-    /// Writes the document.
+    /// Writes the document as one file; the first of several parts.
     ///
     /// The writer keeps errors of its sink until it is finished.
     public func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        var memory = ExportCache(limit: 0)
-        writing(document, &writer, &memory)
+        parts.first?.write(document, to: &writer)
     }
 
     /// Writes the document as above, faster where the memory has seen others like it.
@@ -113,27 +163,6 @@ public struct ExportFormat: Sendable {
     public func write(
         _ document: borrowing SlotDocument, to writer: inout ByteWriter, using memory: inout ExportCache
     ) {
-        writing(document, &writer, &memory)
+        parts.first?.write(document, to: &writer, using: &memory)
     }
-}
-
-/// A document that a format can't hold, or a machine that lacks what the format needs.
-public struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name of the format.
-    public let format: String
-
-    /// What the document would need, or what the machine lacks.
-    public let rule: String
-
-    /// Whether it is the machine: then no document can be written.
-    public let isOfMachine: Bool
-
-    init(format: String, rule: String, isOfMachine: Bool = false) {
-        self.format = format
-        self.rule = rule
-        self.isOfMachine = isOfMachine
-    }
-
-    /// One line: format and rule.
-    public var description: String { "\(format): \(rule)" }
 }

@@ -10,7 +10,7 @@ import Testing
 extension ExportFormat {
     /// The starts alone, one a line (RFC 3339).
     static let starts = ExportFormat(
-        name: "starts", suffix: "txt", mediaType: "text/plain; charset=utf-8",
+        name: "starts", family: .data, suffix: "txt", mediaType: "text/plain; charset=utf-8",
         summary: "the starts alone, one a line", includesSoldOut: false,
         write: { StartsFormat.write($0, to: &$1, &$2) })
 }

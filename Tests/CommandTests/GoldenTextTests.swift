@@ -46,8 +46,8 @@ import Testing
             ("day-labels", "", "default \(style.dayLabels.rawValue)"),
             ("relative-days", "", "default \(style.relativeDays)"),
             ("weekday-width", "", "default \(style.weekdayWidth.rawValue)"),
-            ("csv-preset", "", "default \(formats.csvPreset.rawValue)"),
-            ("ics-events", "", "default \(formats.icsEvents.rawValue)"),
+            ("csv-preset", "", "default \(formats.word(of: .csvPreset) ?? "")"),
+            ("ics-events", "", "default \(formats.word(of: .icsEvents) ?? "")"),
         ]
         let lines = try Program.run(["--help"], in: Folder()).lines
         for (option, limits, usual) in facts {

@@ -74,12 +74,14 @@ import Testing
     private func expectSame(
         _ document: SlotDocument, _ format: ExportFormat, _ memory: inout ExportCache, _ what: Comment
     ) throws {
-        let sink = MemorySink()
-        var writer = ByteWriter(to: sink, capacity: 1 << 12)
-        format.write(document, to: &writer, using: &memory)
-        _ = try writer.finish()
-        if let difference = firstDifference(sink.bytes, try format.bytes(of: document)) {
-            Issue.record("\(what): \(difference)")
+        for part in format.parts {
+            let sink = MemorySink()
+            var writer = ByteWriter(to: sink, capacity: 1 << 12)
+            part.write(document, to: &writer, using: &memory)
+            _ = try writer.finish()
+            if let difference = firstDifference(sink.bytes, try part.bytes(of: document)) {
+                Issue.record("\(what) \(part.name ?? ""): \(difference)")
+            }
         }
     }
 }
@@ -110,9 +112,10 @@ private struct Neighbours {
     private mutating func variation(of document: SlotDocument) throws -> SlotDocument {
         let style = document.dayLabeler.style
         let other = DayLabelStyle(dayLabels: .full, relativeDays: 2, weekdayWidth: .wide)
-        let settings = [
-            FormatSettings(), FormatSettings(), FormatSettings(csvPreset: .excel, icsRelativeDays: -1),
-            FormatSettings(icsEvents: .block),
+        let settings = try [
+            FormatSettings(), FormatSettings(),
+            FormatSettings([(.csvPreset, .word("excel")), (.icsRelativeDays, .word("none"))]),
+            FormatSettings([(.icsEvents, .word("block"))]),
         ]
         return SlotDocument(
             plan: random.pick([document.plan, document.plan, document.plan, nextDay(of: document.plan)]),

@@ -44,14 +44,21 @@ extension ExportFormat {
         return format
     }
 
-    /// What the format writes.
+    /// What the format writes: all of its parts, one after the other.
+    func bytes(of document: SlotDocument, capacity: Int = 1 << 17) throws -> [UInt8] {
+        try check(document)
+        return try parts.flatMap { try $0.bytes(of: document, capacity: capacity) }
+    }
+}
+
+extension ExportFormat.Part {
+    /// What is written of the part.
     func bytes(of document: SlotDocument, capacity: Int = 1 << 17) throws -> [UInt8] {
         let sink = MemorySink()
-        try check(document)
         var writer = ByteWriter(to: sink, capacity: capacity)
         write(document, to: &writer)
         let count = try writer.finish()
-        guard count == sink.bytes.count else { throw FixtureError(text: "\(name): finish() says \(count)") }
+        guard count == sink.bytes.count else { throw FixtureError(text: "\(name ?? ""): finish() says \(count)") }
         return sink.bytes
     }
 }

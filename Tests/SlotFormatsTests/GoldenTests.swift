@@ -14,14 +14,20 @@ import Testing
     @Test(arguments: GoldenCase.all, ExportFormat.all.map(\.name))
     func `a format writes what its golden file holds, byte for byte`(golden: GoldenCase, formatName: String) throws {
         let format = try ExportFormat.of(formatName)
-        let written = try format.bytes(of: golden.document())
-        try Self.expect(written, in: "\(golden.name).\(format.name).\(format.suffix)")
+        let document = try golden.document()
+        try format.check(document)
+        for part in format.parts {
+            let end = part.name.map { "/" + $0 } ?? "." + format.suffix
+            try Self.expect(part.bytes(of: document), in: "\(golden.name).\(format.name)\(end)")
+        }
     }
 
     /// Holds bytes against a golden file, or writes it anew.
     static func expect(_ written: [UInt8], in name: String) throws {
         let file = directory.appendingPathComponent(name)
         if isUpdating {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(written).write(to: file)
             return
         }

@@ -18,7 +18,8 @@ import Testing
             of: SlotDocument(
                 plan: plain.plan, place: PlaceIdentity(id: id), labels: plain.labels, tzVersion: "2026f",
                 bookingURL: url.flatMap(BookingURL.init), revised: revised.flatMap { Instant(rfc3339: $0) },
-                settings: FormatSettings(icsRelativeDays: relativeDays)))
+                settings: FormatSettings(
+                    relativeDays.map { [(.icsRelativeDays, $0 < 0 ? .word("none") : .number($0))] } ?? [])))
     }
 
     private func values(of name: String, in calendar: String) -> [String] {

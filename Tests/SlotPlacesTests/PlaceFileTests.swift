@@ -45,9 +45,9 @@ import Testing
         #expect(read.labelOptions.dayPeriods == .flexible)
         #expect(read.revised == Instant(rfc3339: "2026-06-01T09:00:00+08:00"))
         #expect(read.bookingURL?.template == "https://example.com/{id}/{epoch}/{start}?x=%20")
-        #expect(read.formats.icsEvents == .block)
+        #expect(read.formats.word(of: .icsEvents) == "block")
         #expect(read.formats.icsRelativeDays == 0)
-        #expect(read.formats.csvPreset == .excel)
+        #expect(read.formats.word(of: .csvPreset) == "excel")
         #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
     }
 
@@ -91,9 +91,9 @@ import Testing
         #expect(merged.step == .minutes(15))
         #expect(merged.days == 7)
         #expect(try merged.name?.text(for: LocaleTag(parsing: "en")) == "x")
-        #expect(merged.formats.icsEvents == .block)
+        #expect(merged.formats.word(of: .icsEvents) == "block")
         #expect(merged.formats.icsRelativeDays == 0)
-        #expect(merged.formats.csvPreset == .excel)
+        #expect(merged.formats.word(of: .csvPreset) == "excel")
         #expect(merged.timeZone == nil)
         let sources = merged.keys.compactMap { key in merged.source(of: key).map { "\(key.path) \($0)" } }
         #expect(

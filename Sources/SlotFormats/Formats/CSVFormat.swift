@@ -1,12 +1,24 @@
-internal import SlotDocument
+public import SlotDocument
 internal import SlotEngine
 
 extension ExportFormat {
     /// A table of comma-separated values (RFC 4180) with a header, one line a slot.
     public static let csv = ExportFormat(
-        name: "csv", suffix: "csv", mediaType: "text/csv; charset=utf-8; header=present",
-        summary: "a table with a header line, one line a slot", includesSoldOut: true,
+        name: "csv", family: .data, suffix: "csv", mediaType: "text/csv; charset=utf-8; header=present",
+        summary: "a table with a header line, one line a slot", settings: [.csvPreset], includesSoldOut: true,
         write: { CSVFormat.write($0, to: &$1, &$2) })
+}
+
+extension FormatSetting {
+    /// Whether a table is made for a spreadsheet: with a byte order mark, and with text that it would run as a formula made
+    /// harmless.
+    public static let csvPreset = FormatSetting(
+        format: "csv", key: "preset", kind: .word(["plain", "excel"], usual: "plain"), option: "csv-preset",
+        help: "excel: with a BOM and the formula guard")
+}
+
+extension FormatSettings {
+    fileprivate var isForExcel: Bool { word(of: .csvPreset) == "excel" }
 }
 
 private enum CSVFormat {
@@ -31,12 +43,12 @@ private enum CSVFormat {
     }
 
     private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
-        let mark: [UInt8] = document.settings.csvPreset == .excel ? [0xEF, 0xBB, 0xBF] : []
+        let mark: [UInt8] = document.settings.isForExcel ? [0xEF, 0xBB, 0xBF] : []
         return RowFrame(before: "\(mark)\(shape: header)\(shape: ExtraColumns(document.plan).names)", after: "")
     }
 
     private static func form(of document: borrowing SlotDocument) -> RowForm {
-        let isForExcel = document.settings.csvPreset == .excel
+        let isForExcel = document.settings.isForExcel
         let cell: @Sendable ([UInt8]) -> [UInt8] = isForExcel ? CSVText.guardedCell : CSVText.cell
         let columns = ExtraColumns(document.plan)
         let extras = RowExtras(

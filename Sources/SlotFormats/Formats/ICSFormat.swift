@@ -1,5 +1,5 @@
 internal import ICalendar
-internal import SlotDocument
+public import SlotDocument
 internal import SlotEngine
 internal import SlotLocale
 internal import SlotTime
@@ -7,8 +7,9 @@ internal import SlotTime
 extension ExportFormat {
     /// A calendar to subscribe to (RFC 5545, RFC 7986): an event a slot, or an event a free stretch.
     public static let ics = ExportFormat(
-        name: "ics", suffix: "ics", mediaType: "text/calendar; charset=utf-8",
-        summary: "a calendar to subscribe to: one event a slot", includesSoldOut: false,
+        name: "ics", family: .calendar, suffix: "ics", mediaType: "text/calendar; charset=utf-8",
+        summary: "a calendar to subscribe to: one event a slot", settings: [.icsEvents, .icsRelativeDays],
+        includesSoldOut: false,
         check: { (document) throws(ExportError) in
             // It may have other words for the next days.
             guard let relativeDays = document.settings.icsRelativeDays else { return }
@@ -16,6 +17,28 @@ extension ExportFormat {
                 document.with(relativeDays: relativeDays).dayLabeler, of: document.plan, in: "ics")
         },
         write: { ICSFormat.write($0, to: &$1, &$2) })
+}
+
+extension FormatSetting {
+    /// What an event of a calendar is: a slot, or a free stretch of a date.
+    public static let icsEvents = FormatSetting(
+        format: "ics", key: "events", kind: .word(["slot", "block"], usual: "slot"), option: "ics-events",
+        help: "one event per slot, or one per free stretch of a date")
+
+    /// The last day with a word of its own in calendars; the document's, unless it is set.
+    public static let icsRelativeDays = FormatSetting(
+        format: "ics", key: "relativeDays", kind: .number(0...2, words: ["none"]),
+        help: "last day with a word in calendars: today, tomorrow, the next")
+}
+
+extension FormatSettings {
+    /// The last day with a word of its own in calendars, -1...2: -1 is no word, nil is that of the document.
+    public var icsRelativeDays: Int? {
+        word(of: .icsRelativeDays) == nil ? number(of: .icsRelativeDays) : -1
+    }
+
+    /// Whether an event of a calendar is a free stretch of a date.
+    var hasICSBlocks: Bool { word(of: .icsEvents) == "block" }
 }
 
 private enum ICSFormat {
@@ -51,7 +74,7 @@ private enum ICSFormat {
                 return content([("NAME", text), ("X-WR-CALNAME", text)])
             })
         let plan = document.plan
-        let isBlocks = document.settings.icsEvents == .block
+        let isBlocks = document.settings.hasICSBlocks
         return RowForm(
             event(document, time: isBlocks ? .rangeLabel : .timeLabel), isOfStretches: isBlocks,
             zonePrefix: plan.isUTC ? [] : Array(";TZID=\(plan.zone.identifier)".utf8), extras: extras,

@@ -6,7 +6,7 @@ internal import SlotTime
 extension ExportFormat {
     /// One JSON document (RFC 8259): days, hours and slots as a tree. Resources/schemas holds its JSON Schema.
     public static let json = ExportFormat(
-        name: "json", suffix: "json", mediaType: "application/json; charset=utf-8",
+        name: "json", family: .data, suffix: "json", mediaType: "application/json; charset=utf-8",
         summary: "one document: days, hours and slots as a tree", holdsLocales: true, includesSoldOut: true,
         write: { JSONFormat.write($0, to: &$1, &$2) })
 }

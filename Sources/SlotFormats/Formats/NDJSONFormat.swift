@@ -4,7 +4,7 @@ internal import SlotEngine
 extension ExportFormat {
     /// One JSON object a line and slot, with the columns of CSV.
     public static let ndjson = ExportFormat(
-        name: "ndjson", suffix: "ndjson", mediaType: "application/x-ndjson; charset=utf-8",
+        name: "ndjson", family: .data, suffix: "ndjson", mediaType: "application/x-ndjson; charset=utf-8",
         summary: "one JSON object a line, one line a slot", includesSoldOut: true,
         write: { NDJSONFormat.write($0, to: &$1, &$2) })
 }

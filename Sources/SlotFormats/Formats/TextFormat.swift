@@ -6,8 +6,8 @@ internal import SlotTime
 extension ExportFormat {
     /// Plain text for people: one line a date.
     public static let text = ExportFormat(
-        name: "text", suffix: "txt", mediaType: "text/plain; charset=utf-8",
-        summary: "for people: one line a date with its free freeIntervals", includesSoldOut: false,
+        name: "text", family: .data, suffix: "txt", mediaType: "text/plain; charset=utf-8",
+        summary: "for people: one line a date with its free stretches", includesSoldOut: false,
         write: { document, writer, _ in TextFormat.write(document, to: &writer) })
 }
 

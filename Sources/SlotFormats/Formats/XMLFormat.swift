@@ -6,7 +6,7 @@ internal import SlotTime
 extension ExportFormat {
     /// XML 1.0 in the namespace `urn:slotexport:slots:1`. Resources/schemas holds its XML Schema.
     public static let xml = ExportFormat(
-        name: "xml", suffix: "xml", mediaType: "application/xml; charset=utf-8",
+        name: "xml", family: .data, suffix: "xml", mediaType: "application/xml; charset=utf-8",
         summary: "one document: days, hours and slots as elements", includesSoldOut: true,
         check: { (_) throws(ExportError) in
             guard XMLDocument.isSupported else {

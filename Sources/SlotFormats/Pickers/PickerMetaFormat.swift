@@ -7,7 +7,7 @@ extension ExportFormat {
     /// What goes with a picker file that has no room for it: the zone, how long the file is true, and for each free slot, in
     /// the order of the rows, its start and the last moment for a booking.
     static let pickerMeta = ExportFormat(
-        name: "picker-meta", suffix: "json", mediaType: "application/json; charset=utf-8",
+        name: "picker-meta", family: .picker, suffix: "json", mediaType: "application/json; charset=utf-8",
         summary: "zone, validity and instants that go with a picker file", includesSoldOut: false,
         write: { PickerMetaFormat.write($0, to: &$1, &$2) })
 }

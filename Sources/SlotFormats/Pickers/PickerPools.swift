@@ -98,15 +98,11 @@ struct PickerPools {
 extension ExportFormat {
     /// Refuses wheels and values that a format with fixed columns doesn't have.
     static func checkThreeWheels(_ format: String, _ document: borrowing SlotDocument) throws(ExportError) {
-        let settings = document.settings.picker
+        let settings = PickerSettings(document.settings)
         guard settings.wheels == .dayHourMinute else {
             throw ExportError(
                 format: format,
                 rule: "has three wheels, not `\(settings.wheels.rawValue)`; the format tree holds any of them")
-        }
-        if let values = settings.values {
-            throw ExportError(
-                format: format, rule: "has no values of the kind `\(values.rawValue)`; the format tree holds any of them")
         }
     }
 }

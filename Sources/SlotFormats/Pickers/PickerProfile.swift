@@ -41,8 +41,14 @@ struct PickerProfile: Sendable {
         case weui
     }
 
-    /// What the values are in a document.
-    func values(in settings: PickerSettings) -> PickerSettings.Values { settings.values ?? values[0] }
+    /// What the values may be set to.
+    var valueSetting: FormatSetting { .values(of: name, values) }
+
+    /// The settings of the format.
+    var settings: [FormatSetting] {
+        let keys: [FormatSetting] = name == "tree" ? [.treeLabel, .treeValue, .treeChildren] : []
+        return [.pickerWheels] + (values.count > 1 ? [valueSetting] : []) + keys
+    }
 }
 
 extension PickerProfile {
@@ -77,10 +83,12 @@ extension PickerProfile {
     ]
 
     /// The profile with the names of keys that a document asks for.
-    func named(_ keys: PickerSettings.Keys) -> PickerProfile {
+    func named(_ settings: FormatSettings) -> PickerProfile {
         guard name == "tree" else { return self }
         var profile = self
-        (profile.label, profile.value, profile.children) = (keys.label, keys.value, keys.children)
+        profile.label = settings.text(of: .treeLabel) ?? label
+        profile.value = settings.text(of: .treeValue) ?? value
+        profile.children = settings.text(of: .treeChildren) ?? children
         return profile
     }
 }

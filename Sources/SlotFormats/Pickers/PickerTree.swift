@@ -7,39 +7,26 @@ extension PickerProfile {
     /// The profile as a format.
     var format: ExportFormat {
         ExportFormat(
-            name: name, suffix: "json", mediaType: "application/json; charset=utf-8", summary: summary,
-            includesSoldOut: disabled != nil,
+            name: name, family: .picker, suffix: "json", mediaType: "application/json; charset=utf-8", summary: summary,
+            settings: settings, includesSoldOut: disabled != nil,
             check: { document throws(ExportError) in try check(document) },
-            write: { PickerTree(self, $0.settings.picker).write($0, to: &$1, &$2) })
+            write: { PickerTree(self, $0.settings).write($0, to: &$1, &$2) })
     }
 
     private func check(_ document: borrowing SlotDocument) throws(ExportError) {
-        let settings = document.settings.picker
-        if let asked = settings.values, !values.contains(asked) {
-            let safe = values.map { "`\($0.rawValue)`" }.joined(separator: " or ")
-            throw ExportError(
-                format: name, rule: "needs values of the kind \(safe), not `\(asked.rawValue)`; the format tree holds any")
-        }
-        if settings.wheels == .time, document.plan.days.count > 1 {
+        if PickerSettings(document.settings).wheels == .time, document.plan.days.count > 1 {
             throw ExportError(
                 format: name,
                 rule: "has one wheel of times, whose labels would repeat on \(document.plan.days.count) dates; "
                     + "use the wheels day,time, or one day")
         }
-        if name == "tree" { try Self.check(settings.keys) }
-    }
-
-    private static func check(_ keys: PickerSettings.Keys) throws(ExportError) {
-        let names = [keys.label, keys.value, keys.children]
-        guard names.allSatisfy({ !$0.isEmpty }) else {
-            throw ExportError(format: "tree", rule: "needs names of keys that are not empty")
-        }
+        let names = named(document.settings)
         var seen = ["start", "bookUntil"]
-        for name in names {
-            if seen.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
-                throw ExportError(format: "tree", rule: "has the key \"\(name)\" twice in a row; name another")
+        for key in [names.label, names.value, names.children] {
+            if seen.contains(where: { $0.utf8.elementsEqual(key.utf8) }) {
+                throw ExportError(format: name, rule: "would have the key \"\(key)\" twice in a row; name another")
             }
-            seen.append(name)
+            seen.append(key)
         }
     }
 }
@@ -50,10 +37,10 @@ struct PickerTree {
     private let settings: PickerSettings
     private let values: PickerSettings.Values
 
-    init(_ profile: PickerProfile, _ settings: PickerSettings) {
-        self.profile = profile.named(settings.keys)
-        self.settings = settings
-        values = profile.values(in: settings)
+    init(_ profile: PickerProfile, _ settings: FormatSettings) {
+        self.profile = profile.named(settings)
+        self.settings = PickerSettings(settings)
+        values = settings.word(of: profile.valueSetting).flatMap(PickerSettings.Values.init) ?? profile.values[0]
     }
 
     /// Writes a document.

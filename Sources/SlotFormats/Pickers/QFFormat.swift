@@ -6,8 +6,8 @@ extension ExportFormat {
     /// The five arrays of QFDatePicker: all dates but the first share one array of hours, and all hours but the very first
     /// share one array of minutes.
     static let qf = ExportFormat(
-        name: "qf", suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "the five arrays of QFDatePicker; later dates must be alike", includesSoldOut: false,
+        name: "qf", family: .picker, suffix: "json", mediaType: "application/json; charset=utf-8",
+        summary: "the five arrays of QFDatePicker; later dates must be alike", settings: [.pickerWheels], includesSoldOut: false,
         check: { document throws(ExportError) in
             try checkThreeWheels("qf", document)
             try QFFormat.check(PickerPools(document.plan))

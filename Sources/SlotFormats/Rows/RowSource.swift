@@ -31,7 +31,7 @@ final class RowSource: Sendable {
         case .placeName: text += form.extras.placeName(document.place.name)
         case .uid:
             // Blocks have no one duration, and must not be taken for slots.
-            let seconds = document.settings.icsEvents == .block ? 0 : document.plan.rules.duration.seconds
+            let seconds = form.isOfStretches ? 0 : document.plan.rules.duration.seconds
             text += UID.prefix(placeID: document.place.id, durationSeconds: seconds)
         case .urlPlace: text.appendPercentEncoded(document.place.id)
         case .calendarName: text += form.extras.calendarName(document.place.name)

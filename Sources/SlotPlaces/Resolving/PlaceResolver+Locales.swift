@@ -55,7 +55,7 @@ extension PlaceResolver {
         let tag = try tag(of: document.labels)
         let words = labels.words(for: tag)
         var labelers = [document.dayLabeler]
-        if let last = settings.formats.icsRelativeDays, request.formats?.contains("ics") ?? true {
+        for last in request.relativeDaysOfFormats(settings.formats) {
             labelers.append(document.with(relativeDays: last).dayLabeler)
         }
         let dates = document.plan.days.map { ($0.date, $0.offset) }

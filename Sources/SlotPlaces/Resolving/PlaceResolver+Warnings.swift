@@ -22,7 +22,8 @@ extension PlaceResolver {
 
     /// What is wrong between a calendar's midnight and the moment when its readers fetch it again.
     public func calendarWarning(about document: SlotDocument) -> [Notice] {
-        let relativeDays = settings.formats.icsRelativeDays ?? document.dayLabeler.style.relativeDays
+        let relativeDays =
+            request.relativeDaysOfFormats(settings.formats).first ?? document.dayLabeler.style.relativeDays
         let words = document.with(relativeDays: relativeDays).dayLabeler.relativeWords
         guard let word = words.first?.word else { return [] }
         let label = String(decoding: word, as: UTF8.self)

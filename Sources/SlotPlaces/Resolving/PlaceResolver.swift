@@ -17,8 +17,8 @@ public struct PlaceResolver: Sendable {
         /// Whether several locales make one document that holds them all.
         public var isInline = false
 
-        /// The names of the formats that are wanted; nil is all of them.
-        public var formats: [String]?
+        /// The last day with a word of its own in formats that don't use the document's, -1...2; -1 is no word.
+        public var relativeDaysOfFormats: @Sendable (FormatSettings) -> [Int] = { _ in [] }
 
         /// A request for the dates from now on.
         public init() {}

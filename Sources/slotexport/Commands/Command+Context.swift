@@ -44,7 +44,10 @@ extension Command.Context {
         var settings = options.place
         var request = options.request
         request.isInline = options.localeLayout == .inline
-        request.formats = options.formats.map(\.name)
+        let formats = options.formats.map(\.name)
+        request.relativeDaysOfFormats = { settings in
+            formats.contains(ExportFormat.ics.name) ? [settings.icsRelativeDays].compactMap { $0 } : []
+        }
         let environment = environment
         let surroundings = Surroundings(
             now: now, locale: environment.localeName, timeZone: { environment.timeZoneName },

@@ -33,8 +33,9 @@ enum Help {
         lines += TextColumns.lines(Command.all.map { ("  " + $0.synopsis, $0.help) })
         lines.append("")
         lines += wrapped("Options:", everyday.map { "--" + head($0) })
-        for family in ExportFormat.families {
-            lines += wrapped(family.title + ":", ExportFormat.all.filter { family.contains($0) }.map(\.name))
+        for family in ExportFormat.Family.allCases {
+            let names = ExportFormat.all.filter { $0.family == family }.map(\.name)
+            if !names.isEmpty { lines += wrapped("Formats (\(family.rawValue)):", names) }
         }
         lines.append("More: slotexport --help")
         return lines.joined(separator: "\n") + "\n"
