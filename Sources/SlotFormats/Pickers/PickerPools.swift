@@ -59,7 +59,7 @@ struct PickerPools {
                 let minute = run.firstMinute + index * run.step
                 let hour = minute / 60
                 let at = midnight + hour * 3600 - run.span.utcOffset - start
-                if let last = set.last, last.at == at {
+                if let last = set.last, last.hour == hour, last.at == at {
                     // One row an hour: the earlier of two limits is true for all its minutes.
                     if last.until != until {
                         set[set.count - 1].until = min(last.until ?? at - lead, until ?? at - lead)
