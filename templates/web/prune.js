@@ -28,7 +28,7 @@ function pools(file, now) {
   const keep = (item, key, sets, left) => {
     const all = sets[item[key]]
     const rows = all.map(left).filter(Boolean)
-    if (rows.every((row, index) => row === all[index])) return item
+    if (rows.length === all.length && rows.every((row, index) => row === all[index])) return item
     return rows.length ? { ...item, [key]: sets.push(rows) - 1 } : null
   }
   const dates = file.dates.map(date => keep(date, 'hours', hourSets, hour =>
