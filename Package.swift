@@ -47,7 +47,8 @@ let package = Package(
         module(
             "SlotFormats",
             uses: [
-                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "CLibXML2", "Resources",
+                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "CLibXML2",
+                "Resources",
             ]),
         module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces"]),
         .executableTarget(

@@ -19,7 +19,8 @@ import Testing
         ],
         "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats", "CLinux", "Glibc"],
         "slotexport": [
-            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost", "Templates",
+            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",
+            "Templates",
             "Glibc",
         ],
     ]

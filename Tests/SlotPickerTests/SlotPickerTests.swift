@@ -35,7 +35,8 @@ struct SlotPickerTests {
     }
 
     @Test(arguments: [
-        "0 2: a sold-out slot", "2 0: a date with nothing free", "-1 0: before the first row", "3 0: after the last row",
+        "0 2: a sold-out slot", "2 0: a date with nothing free", "-1 0: before the first row",
+        "3 0: after the last row",
         "0 3: no such wheel", "2 1: no such hour",
     ])
     func `What can't be chosen leaves the choice as it was`(_ row: String) throws {

@@ -59,7 +59,8 @@ extension PickerProfile {
             name: "antd-mobile", summary: "rows for CascadePicker and Cascader of Ant Design Mobile 5", label: "label",
             values: [.part, .path]),
         PickerProfile(
-            name: "antd", summary: "rows for the Cascader of Ant Design 5", label: "label", values: [.path, .part, .epoch],
+            name: "antd", summary: "rows for the Cascader of Ant Design 5", label: "label",
+            values: [.path, .part, .epoch],
             disabled: "disabled"),
         PickerProfile(
             name: "element-plus", summary: "rows for the Cascader of Element Plus 2", label: "label",

@@ -4,16 +4,19 @@ extension FormatSetting {
     /// The wheels of every picker file, from the outermost to the one whose rows are slots.
     public static let pickerWheels = FormatSetting(
         format: "picker", key: "wheels",
-        kind: .word(PickerSettings.Wheels.allCases.map(\.rawValue), usual: PickerSettings.Wheels.dayHourMinute.rawValue),
+        kind: .word(
+            PickerSettings.Wheels.allCases.map(\.rawValue), usual: PickerSettings.Wheels.dayHourMinute.rawValue),
         option: "wheels", help: "wheels of picker files, such as 今天, 10:40 or 今天, 10点, 40分")
 
     /// The names of the keys of the format `tree`.
     static let treeLabel = FormatSetting(
         format: "tree", key: "labelKey", kind: .text(upTo: 64, usual: "label"), help: "key of what a row shows")
     static let treeValue = FormatSetting(
-        format: "tree", key: "valueKey", kind: .text(upTo: 64, usual: "value"), help: "key of what choosing a row returns")
+        format: "tree", key: "valueKey", kind: .text(upTo: 64, usual: "value"),
+        help: "key of what choosing a row returns")
     static let treeChildren = FormatSetting(
-        format: "tree", key: "childrenKey", kind: .text(upTo: 64, usual: "children"), help: "key of the next wheel's rows")
+        format: "tree", key: "childrenKey", kind: .text(upTo: 64, usual: "children"),
+        help: "key of the next wheel's rows")
 
     /// What the values of a profile are; the words are those that its component can live with.
     static func values(of format: String, _ values: [PickerSettings.Values]) -> FormatSetting {

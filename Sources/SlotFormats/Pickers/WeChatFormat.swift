@@ -8,7 +8,8 @@ extension ExportFormat {
     /// A slot's start is the `dayStart` of its date and the `at` of its hour and its minute, added.
     static let wechat = ExportFormat(
         name: "wechat", family: .picker, suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "columns for the multiSelector of WeChat, with shared hours and minutes", settings: [.pickerWheels], includesSoldOut: false,
+        summary: "columns for the multiSelector of WeChat, with shared hours and minutes", settings: [.pickerWheels],
+        includesSoldOut: false,
         check: { document throws(ExportError) in try checkThreeWheels("wechat", document) },
         write: { document, writer, _ in WeChatFormat.write(document, to: &writer) })
 }
@@ -28,10 +29,11 @@ private enum WeChatFormat {
             array(
                 set.map { hour in
                     let until = hour.until.map { (#","until":\#($0)"# as RowShape).text } ?? []
-                    return (#"""
-                        {"label":\#(JSONText.quote(labels.hour(hour.hour, repeatedOffset: hour.repeatedOffset))),\#
-                        "at":\#(hour.at),"minutes":\#(hour.minutes)\#(until)}
-                        """# as RowShape).text
+                    return
+                        (#"""
+                    {"label":\#(JSONText.quote(labels.hour(hour.hour, repeatedOffset: hour.repeatedOffset))),\#
+                    "at":\#(hour.at),"minutes":\#(hour.minutes)\#(until)}
+                    """# as RowShape).text
                 })
         }
         let minutes = pools.minutes.map { set in

@@ -1,6 +1,8 @@
+import Foundation
 import SlotDocument
 import SlotEngine
 import SlotFormats
+import SlotLocale
 import SlotTime
 import Testing
 
@@ -9,7 +11,7 @@ import Testing
     @Test(arguments: 0..<20)
     func `wechat, qf, android-pickerview and picker-meta hold the free slots of the plan`(seed: Int) throws {
         var documents = TinyDocuments(seed: 100 + seed)
-        for number in 0..<100 {
+        for number in 0..<TinyDocuments.count {
             let document = try documents.next()
             let what: Comment = "plan \(number) of seed \(seed)"
             let slots = document.expectedSlots.filter { $0["soldOut"] != "true" }.withPassesShown
@@ -17,7 +19,9 @@ import Testing
             try #require(wechat(document) == zip(labels, slots).map { $0 + [$1["startEpoch"], $1["bookUntil"]] }, what)
             try #require(android(document) == labels, what)
             let meta = try JSONValue(bytes("picker-meta", of: document).dropLast())["slots"].items
-            #expect(meta.map { [$0["start"].text, $0["bookUntil"].text] } == slots.map { [$0["startEpoch"], $0["bookUntil"]] })
+            #expect(
+                meta.map { [$0["start"].text, $0["bookUntil"].text] }
+                    == slots.map { [$0["startEpoch"], $0["bookUntil"]] })
             if let read = try qf(document) {
                 #expect(read == slots.map { String($0["start"].prefix(16)).replacing("T", with: " ") }, what)
             }
@@ -33,7 +37,8 @@ import Testing
                 file["minuteSets"].items[number(hour["minutes"])].items.map { minute in
                     let start = number(date["dayStart"]) + number(hour["at"]) + number(minute["at"])
                     return [
-                        date["label"].text, hour["label"].text, minute["label"].text, String(start), String(start - lead),
+                        date["label"].text, hour["label"].text, minute["label"].text, String(start),
+                        String(start - lead),
                     ]
                 }
             }
@@ -64,6 +69,24 @@ import Testing
     }
 
     private func number(_ value: JSONValue) -> Int { if case .number(let number) = value { number } else { -1 } }
+
+    @Test func `The example of wechat in the documentation is what is written`() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../docs/pickers.md").standardized
+        let document = try String(contentsOf: file, encoding: .utf8)
+        let block = try #require(document.components(separatedBy: "<!-- example: wechat -->\n```json\n").last)
+        let example = block.components(separatedBy: "\n```")[0].split(separator: "\n").map { line in
+            String(line.drop { $0 == " " })
+        }
+        let hours = try Schedule(hours: OpeningHours(parsing: "01:00-03:00"))
+        let plan = try SlotPlan(
+            rules: SlotRules(days: 2, step: .minutes(30)), zone: systemZone("America/New_York"),
+            now: #require(Instant(rfc3339: "2026-10-31T00:00:00-04:00")),
+            venue: Venue(resources: [Resource(schedule: hours)]))
+        let labels = try LocaleLabels(parsing: "en_US", options: LabelOptions(hasPlainSpaces: true))
+        let written = SlotDocument(plan: plan, place: try PlaceIdentity(), labels: labels)
+        #expect(try text("wechat", of: written) == example.joined() + "\n")
+    }
 
     @Test(arguments: ["wechat", "qf"])
     func `Thirty equal days take less than 8 KB`(_ format: String) throws {

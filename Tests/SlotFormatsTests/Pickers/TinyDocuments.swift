@@ -1,3 +1,4 @@
+import Foundation
 import SlotDocument
 import SlotEngine
 import SlotLocale
@@ -10,6 +11,9 @@ struct TinyDocuments {
     init(seed: Int) {
         random = SeededGenerator(seed: seed)
     }
+
+    /// How many documents a test takes from each of twenty seeds; with SLOTEXPORT_PLANS=100 it is two thousand in all.
+    static let count = Int(ProcessInfo.processInfo.environment["SLOTEXPORT_PLANS"] ?? "") ?? 15
 
     /// The clock changes of each zone in each year.
     private static let changes: [[[Instant]]] = RandomDocuments.zones.map { zone in
