@@ -112,7 +112,7 @@ extension ContentReader {
     private mutating func instant(_ key: String) throws(PickerContentError) -> (instant: Instant, utcOffset: Int) {
         let text = try string(key)
         guard let instant = Instant(rfc3339: text), let utcOffset = Self.utcOffset(of: text) else {
-            throw PickerContentError(key: key, rule: "be a time with a UTC offset, such as 2026-06-01T10:40:00+08:00")
+            throw PickerContentError(key: key, rule: "be a time with a UTC offset (RFC 3339)")
         }
         return (instant, utcOffset)
     }

@@ -3,6 +3,7 @@ import json
 import pathlib
 import sysconfig
 import tempfile
+import time
 import unittest
 
 import run
@@ -85,6 +86,13 @@ class ComponentTests(unittest.TestCase):
             const wait = () => window.ready && document.querySelector('#app').textContent ? done() : setTimeout(wait, 20)
             wait()""")
 
+    def eventually(self, expected, read):
+        """Components show a change in a frame of their own, which a busy machine may put off."""
+        end = time.monotonic() + 10
+        while read() != expected and time.monotonic() < end:
+            time.sleep(0.05)
+        self.assertEqual(read(), expected)
+
     def rows(self, profile, column):
         return self.driver.execute_async_script(
             "const [column, done] = arguments; setTimeout(() => done([..." + ROWS[profile]
@@ -118,25 +126,27 @@ class ComponentTests(unittest.TestCase):
         self.open(profile, tree, now)
         days = self.expected(profile, data, now)
         self.assertTrue(days)
-        self.assertEqual(self.rows(profile, 0), [label for label, _ in days])
+        self.eventually([label for label, _ in days], lambda: self.rows(profile, 0))
         for row in sorted({0, min(1, len(days) - 1), len(days) - 1}):
             hours = days[row][1]
             self.choose(profile, 0, row)
-            self.assertEqual(self.rows(profile, 1), [label for label, _ in hours])
+            self.eventually([label for label, _ in hours], lambda: self.rows(profile, 1))
             labels = [label for label, _ in hours]
             doubled = [index for index, label in enumerate(labels) if "(UTC" in label]
             for column in sorted({0, len(hours) - 1, *doubled}):
                 slots = hours[column][1]
                 self.choose(profile, 1, column)
-                self.assertEqual(self.rows(profile, 2), [slot["label"] for slot in slots])
+                self.eventually([slot["label"] for slot in slots], lambda: self.rows(profile, 2))
                 minute = max(index for index, slot in enumerate(slots) if not slot.get("soldOut"))
                 self.choose(profile, 2, minute)
-                self.assertEqual(self.start(profile, tree), slots[minute]["startEpoch"])
+                self.eventually(slots[minute]["startEpoch"], lambda: self.start(profile, tree))
 
     def start(self, profile, tree):
         """The start of the slot whose value came back: found in the file, not in our other formats."""
         value = self.value(profile)
         rows = tree
+        if value is None or (profile != "tdesign" and len(value) < 3):
+            return None
         if profile == "tdesign":
             leaves = [leaf for day in tree for hour in day["children"] for leaf in hour["children"]]
             return next(leaf["start"] for leaf in leaves if leaf["value"] == value)

@@ -29,8 +29,8 @@ struct PickerContentTests {
         #"{"version":1,"days":[1]} -> days must hold objects"#,
         #"{"version":1,"days":[{"label":1}]} -> label must be a text"#,
         #"{"version":1,"days":[{"label":"a","date":"2026-02-30","hours":[]}]} -> date must be there"#,
-        #"{"version":1,"validUntil":"2026-06-01T00:00:00","days":[]} -> validUntil must be a time with a UTC offset, such as "#
-            + "2026-06-01T10:40:00+08:00",
+        #"{"version":1,"validUntil":"2026-06-01T00:00:00","days":[]} -> validUntil must be a time with a UTC offset "#
+            + "(RFC 3339)",
     ])
     func `What is no such file is refused with the key and the rule`(_ row: String) throws {
         let parts = row.split(separator: " -> ").map(String.init)

@@ -170,6 +170,12 @@ export interface Closed {
   /** The holiday that this workday makes up for. */
   makeupWorkday?: Label
   calendarDates?: CalendarDates
+  /** The date's name as seen from today, for a row that can't be chosen. */
+  label?: Label
+  /** ISO 8601: Monday is 1. */
+  weekday?: number
+  weekdayLabel?: Label
+  dateLabel?: Label
 }
 
 /** What the rows of a wheel of slots carry: epoch seconds of the start, and of the last moment for a booking. */

@@ -70,11 +70,16 @@ private enum JSONFormat {
     }
 
     private static func tail(of document: borrowing SlotDocument) -> RowShape {
+        let labeler = document.dayLabeler
         let closed = document.plan.closed.map { closed in
             (#"""
             {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
             "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))\#
-            \#(RowExtras.json.calendarDates(closed.date, document.labels))}
+            \#(RowExtras.json.calendarDates(closed.date, document.labels)),\#
+            "label":\#(JSONText.quote(labeler.label(for: closed.date, offset: closed.offset))),\#
+            "weekday":\#(closed.date.weekday.rawValue),\#
+            "weekdayLabel":\#(JSONText.quote(labeler.weekday(closed.date.weekday))),\#
+            "dateLabel":\#(JSONText.quote(document.labels.date(closed.date)))}
             """# as RowShape).text
         }
         let labels = document.labels
