@@ -38,6 +38,11 @@ extension SlotDocument {
 }
 
 extension ExportFormat {
+    /// Every format, but of the trees for pickers only those that differ in more than the names of their keys.
+    static let distinct = all.filter { format in
+        !["antd-mobile", "element-plus", "tdesign", "nutui", "varlet", "tree"].contains(format.name)
+    }
+
     /// Whether the format can hold a document. All but qf hold any of the tests' documents.
     func holds(_ document: SlotDocument) -> Bool {
         guard name == "qf" else { return true }
