@@ -1,13 +1,13 @@
 # A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint check interop browser-test golden labels docs bench guard faults shells static install dist
+.PHONY: help setup build demo test lint check example interop browser-test golden labels docs bench guard faults shells static install dist image
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 # Build folder of the documentation and of the demo's file.
 OUT := .build
-STATIC := $(OUT)/static/release/slotexport
+STATIC := $(OUT)/release-binary/slotexport
 
 help: ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do \
@@ -29,8 +29,8 @@ demo: setup ## the main job: three days of slots as a calendar
 	sed -n '/^BEGIN:VEVENT/,/^END:VEVENT/p; /^END:VEVENT/q' "$$file"; \
 	echo "$$(grep -c '^BEGIN:VEVENT' "$$file") events in $$file"
 
-test: setup ## run the tests
-	SWIFT_BACKTRACE=enable=no $(SWIFT) test
+test: setup ## run the tests; prints failures and the closing line, VERBOSE=1 all
+	@SWIFT=$(SWIFT) tools/run-tests $(OUT)/test.log
 
 lint: ## hold the sources against the house style
 	$(SWIFT) format lint --strict --recursive --parallel $(wildcard Sources Tests tools benchmarks) Package.swift
@@ -38,6 +38,9 @@ lint: ## hold the sources against the house style
 check: setup lint docs ## lint, who imports whom, documentation, paths of a machine
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test --filter ArchitectureTests
 	@tools/check-paths
+
+example: setup ## build README's example of the libraries as a package of its own
+	SWIFT="$(SWIFT)" Tests/Package/run
 
 interop: setup ## read every format back with independent readers
 	$(SWIFT) build --product slotexport
@@ -63,7 +66,8 @@ bench: setup ## compare the speed with other programs
 guard: setup ## count instructions and allocations, and hold them against benchmarks/counts.json
 	@benchmarks/instructions
 
-faults: setup ## prove that a failing machine never leaves half a file
+faults: setup ## prove that a failing machine never leaves half a file, nor half a set
+	@tools/setup strace gcc e2fsprogs python3
 	$(SWIFT) build --product slotexport
 	Tests/Faults/run "$$($(SWIFT) build --show-bin-path)/slotexport"
 
@@ -73,12 +77,19 @@ shells: setup ## ask bash, zsh and fish what they complete
 	"$$($(SWIFT) build --show-bin-path)/slotexport" man | mandoc -T lint
 
 # The release binary that users get: of the system it links the C library alone, and opens libxml2 for XML.
-static: setup
+static: setup ## build the release binary
 	@SWIFT=$(SWIFT) tools/build-static slotexport
 
-install: static ## install program, manual page and completions below $(DESTDIR)$(PREFIX)
-	tools/install-files $(STATIC) "$(DESTDIR)$(PREFIX)"
+# Builds nothing, so that `sudo make install` needs no Swift.
+install: ## after make static: install program, manual page, completions, documents and units
+	@test -x $(STATIC) || { echo 'install: there is no release binary yet: run make static first, without sudo' >&2; exit 69; }
+	tools/install-files $(STATIC) "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
 
-dist: static ## make a tarball and a Debian package in $(OUT)/dist, and try them
+dist: static image ## make a tarball and a Debian package in $(OUT)/dist, and try them
+	@tools/setup dpkg-dev lintian debootstrap skopeo umoci
 	@tools/dist $(STATIC) $(OUT)/dist
 	Tests/Dist/run $(OUT)/dist
+
+image: static ## write a container image (OCI archive) to $(OUT)/dist
+	@tools/setup libxml2
+	@tools/image $(STATIC) $(OUT)/dist/slotexport.oci.tar

@@ -21,7 +21,7 @@ func module(
 
 let package = Package(
     name: "slotexport",
-    platforms: [.macOS(.v15), .iOS(.v18)],
+    platforms: [.macOS(.v11), .iOS(.v15)],
     products: [
         .executable(name: "slotexport", targets: ["slotexport"]),
         .library(
@@ -33,6 +33,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLibXML2"),
+        .target(name: "CLinux"),
         .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1", "web"]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples"]),
         module("SlotTime"),
@@ -50,7 +51,7 @@ let package = Package(
                 "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "CLibXML2",
                 "Resources",
             ]),
-        module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces"]),
+        module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces", "CLinux"]),
         .executableTarget(
             name: "slotexport",
             dependencies: [
@@ -66,7 +67,7 @@ let package = Package(
         .target(name: "LibXML2Types", dependencies: ["CLibXML2", "SystemLibXML2"], path: "Tests/LibXML2Types"),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime", "TestSupport"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
-        .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "SlotTime"]),
+        .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "SlotTime", "TestSupport"]),
         .testTarget(
             name: "SlotPlacesTests",
             dependencies: [

@@ -16,6 +16,22 @@ const unsigned char *slotexport_json_schema(void) { return json_schema; }
 
 size_t slotexport_json_schema_length(void) { return sizeof json_schema; }
 
+static const unsigned char ndjson_schema[] = {
+#embed "schemas/slots.ndjson.schema.json"
+};
+
+const unsigned char *slotexport_ndjson_schema(void) { return ndjson_schema; }
+
+size_t slotexport_ndjson_schema_length(void) { return sizeof ndjson_schema; }
+
+static const unsigned char csv_schema[] = {
+#embed "schemas/slots.csv-schema.json"
+};
+
+const unsigned char *slotexport_csv_schema(void) { return csv_schema; }
+
+size_t slotexport_csv_schema_length(void) { return sizeof csv_schema; }
+
 static const unsigned char xml_schema[] = {
 #embed "schemas/slots.xsd"
 };

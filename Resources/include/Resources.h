@@ -16,6 +16,18 @@ const unsigned char *slotexport_json_schema(void);
 /// The number of bytes at `slotexport_json_schema()`.
 size_t slotexport_json_schema_length(void);
 
+/// The first byte of schemas/slots.ndjson.schema.json; never null, valid as long as the program runs.
+const unsigned char *slotexport_ndjson_schema(void);
+
+/// The number of bytes at `slotexport_ndjson_schema()`.
+size_t slotexport_ndjson_schema_length(void);
+
+/// The first byte of schemas/slots.csv-schema.json; never null, valid as long as the program runs.
+const unsigned char *slotexport_csv_schema(void);
+
+/// The number of bytes at `slotexport_csv_schema()`.
+size_t slotexport_csv_schema_length(void);
+
 /// The first byte of schemas/slots.xsd; never null, valid as long as the program runs.
 const unsigned char *slotexport_xml_schema(void);
 

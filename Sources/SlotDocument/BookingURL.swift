@@ -43,6 +43,25 @@ public struct BookingURL: Hashable, Sendable {
         return parts
     }
 
+    /// The most bytes that an address may have with its placeholders filled in, as browsers and servers take them.
+    public static let lengthLimit = 2000
+
+    /// The most bytes that the address of a place's slot can have.
+    public func length(withID id: String) -> Int {
+        var length = 0
+        for part in parts {
+            switch part {
+            case .text(let bytes): length += bytes.count
+            // A letter, a digit and -._~ mean themselves (RFC 3986 2.3).
+            case .id: for byte in id.utf8 { length += byte.isAlphanumeric || "-._~".utf8.contains(byte) ? 1 : 3 }
+            // Of years with four digits: -62135596800, and a date, a time and an offset.
+            case .epoch: length += 12
+            case .start: length += 27
+            }
+        }
+        return length
+    }
+
     /// What is wrong with a template, and the placeholder that was probably meant; nil where it is right.
     public static func problem(in text: String) -> (rule: String, suggestion: String?)? {
         let bytes = Array(text.utf8)

@@ -1,7 +1,7 @@
 public import SlotEngine
 public import SlotTime
 
-/// A stretch of a date that can be booked without a break: from the start of a slot to the end of one.
+/// A part of a date that can be booked without a break: from the start of a slot to the end of one.
 public struct FreeInterval: Hashable, Sendable {
     /// The first start on the wall clock, minutes since 00:00.
     public let firstMinute: Int
@@ -20,16 +20,15 @@ public struct FreeInterval: Hashable, Sendable {
 }
 
 extension SlotDay {
-    /// The free stretches, ascending: slots that touch or overlap are one.
+    /// The free intervals, ascending: slots that touch or overlap are one.
     public func freeIntervals(duration: Minutes) -> [FreeInterval] {
         var freeIntervals: [FreeInterval] = []
         for run in runs where !run.isSoldOut {
-            // Slots that don't touch are stretches of their own; otherwise the whole run is one.
+            // Slots that don't touch are intervals of their own; otherwise the whole run is one.
             let isWhole = run.step <= duration.count
             for index in 0..<(isWhole ? 1 : run.count) {
-                let minute = run.firstMinute + index * run.step
-                let start = self.start(ofMinute: minute, in: run)
-                let last = isWhole ? self.start(ofMinute: run.lastMinute, in: run) : start
+                let start = run.start(on: date, at: index)
+                let last = isWhole ? run.start(on: date, at: run.count - 1) : start
                 let end = last.advanced(bySeconds: duration.seconds)
                 let count = isWhole ? run.count : 1
                 if let before = freeIntervals.last, before.end >= start {
@@ -37,15 +36,12 @@ extension SlotDay {
                     freeIntervals[freeIntervals.count - 1].count += count
                 } else {
                     freeIntervals.append(
-                        FreeInterval(firstMinute: minute, span: run.span, start: start, end: end, count: count))
+                        FreeInterval(
+                            firstMinute: run.firstMinute + index * run.step, span: run.span, start: start, end: end,
+                            count: count))
                 }
             }
         }
         return freeIntervals
-    }
-
-    /// The instant of a start.
-    public func start(ofMinute minute: Int, in run: SlotSeries) -> Instant {
-        Instant(epochSeconds: date.daysSinceEpoch * 86_400 + minute * 60 - run.span.utcOffset)
     }
 }

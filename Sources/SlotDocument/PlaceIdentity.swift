@@ -22,7 +22,7 @@ public struct PlaceIdentity: Hashable, Sendable {
         self.name = name
     }
 
-    private static func check(_ text: String, key: String) throws(PlaceIdentityError) {
+    static func check(_ text: String, key: String) throws(PlaceIdentityError) {
         guard !text.utf8.isEmpty else { throw PlaceIdentityError(key: key, rule: "must not be empty") }
         guard text.utf8.count <= textLimit else {
             throw PlaceIdentityError(key: key, rule: "must be at most \(textLimit) bytes, and has \(text.utf8.count)")
@@ -31,9 +31,9 @@ public struct PlaceIdentity: Hashable, Sendable {
     }
 }
 
-/// A place's identifier or name that can't be written.
+/// A place's identifier, name or detail that can't be written.
 public struct PlaceIdentityError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// `id` or `name`.
+    /// The key: `id`, `name`, or that of a detail, such as `address.country`.
     public let key: String
 
     /// What the text must be.

@@ -7,6 +7,12 @@ public struct SlotDocument: Sendable {
     /// The place that the slots are for.
     public private(set) var place: PlaceIdentity
 
+    /// The service that they are for, or nil where the place has none.
+    public private(set) var service: ServiceIdentity?
+
+    /// Who the place is, beside its name.
+    public let details: PlaceDetails
+
     /// The slots.
     public let plan: SlotPlan
 
@@ -36,7 +42,7 @@ public struct SlotDocument: Sendable {
     public init(
         plan: SlotPlan, place: PlaceIdentity, labels: LocaleLabels, style: DayLabelStyle = DayLabelStyle(),
         tzVersion: String? = nil, bookingURL: BookingURL? = nil, revised: Instant? = nil,
-        settings: FormatSettings = FormatSettings()
+        settings: FormatSettings = FormatSettings(), service: ServiceIdentity? = nil, details: PlaceDetails = .none
     ) {
         self.plan = plan
         self.place = place
@@ -46,6 +52,8 @@ public struct SlotDocument: Sendable {
         self.bookingURL = bookingURL
         self.revised = revised
         self.settings = settings
+        self.service = service
+        self.details = details
     }
 
     /// The same document with other words for the next days.
@@ -57,10 +65,13 @@ public struct SlotDocument: Sendable {
         return document
     }
 
-    /// The same slots in another locale's words; the place may be named differently there.
-    public func with(_ labels: LocaleLabels, place: PlaceIdentity) -> SlotDocument {
+    /// The same slots in another locale's words; the place and the service may be named differently there.
+    public func with(
+        _ labels: LocaleLabels, place: PlaceIdentity, service: ServiceIdentity? = nil
+    ) -> SlotDocument {
         var document = self
         document.place = place
+        document.service = service ?? self.service
         document.labels = labels
         document.dayLabeler = DayLabeler(table: labels, style: dayLabeler.style)
         return document
@@ -73,23 +84,22 @@ public struct SlotDocument: Sendable {
         return document
     }
 
+    /// What tells the events of this document from those of others: the place, and the service where it has one.
+    public var identity: String { Self.identity(of: place, service) }
+
+    /// What tells the events of a place, or of one of its services, from those of others.
+    package static func identity(of place: PlaceIdentity, _ service: ServiceIdentity?) -> String {
+        service.map { "\(place.id)\n\($0.id)" } ?? place.id
+    }
+
     /// The version of the outputs' shape. Within a version, fields are only added at the end, optional.
     public static let version = 1
 
-    /// The calendar of the labels; they may show a second one behind it.
+    /// The calendar of the labels; they may show a second one after it.
     public var calendar: CalendarSystem { labels.calendars.first ?? .gregorian }
 
-    /// The last revision of a date's slots as calendars see it (RFC 5545 3.8.7.2): the latest midnight at which the date
-    /// came inside the horizon or its label took its present form, or the moment at which the place was changed by hand.
-    ///
-    /// Where the horizon counts other dates than those of the calendar, bookings move its end to and fro: only the label
-    /// counts there, so that an unchanged date stays as it is.
+    /// The last revision of a date's slots as calendars see it (RFC 5545 3.8.7.2).
     public func revision(of day: SlotDay) -> Instant {
-        let isCalendar = plan.venue.booking.horizonCounts == .calendar
-        let sinceInside = isCalendar ? plan.rules.days - 1 - day.offset : Int.max
-        let sinceLabelled = dayLabeler.lastOffset(withLabelAt: day.offset) - day.offset
-        let midnights = min(sinceInside, sinceLabelled)
-        let midnight = plan.zone.firstInstant(of: plan.zone.date(midnights, before: plan.today))
-        return revised.map { max($0, midnight) } ?? midnight
+        Revisions(self).moment(of: day, dayLabeler, plan.zone)
     }
 }

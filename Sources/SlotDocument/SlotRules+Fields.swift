@@ -2,9 +2,9 @@ public import SlotEngine
 internal import SlotTime
 
 extension SlotPlan {
-    /// The rules by their names in outputs, with the capacity behind them where the place says one.
+    /// The rules by their names in outputs, and then the capacity where the place says one.
     public var ruleFields: [(key: String, value: SlotRules.FieldValue)] {
-        rules.fields + (venue.capacity.map { [("capacity", .number($0))] } ?? [])
+        rules.fields(capacity: venue.capacity)
     }
 }
 
@@ -15,6 +15,11 @@ extension SlotRules {
         case number(Int)
         /// One of a few words.
         case word(String)
+    }
+
+    /// The rules by their names in outputs, with a capacity behind them where there is one.
+    package func fields(capacity: Int?) -> [(key: String, value: FieldValue)] {
+        fields + (capacity.map { [("capacity", .number($0))] } ?? [])
     }
 
     /// The rules by their names in outputs, in the order of outputs; lengths are minutes.

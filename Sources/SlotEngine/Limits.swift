@@ -34,13 +34,13 @@ public struct Limits: Sendable {
     /// How many days before a service day a notice or an opening can be.
     public static let daysBefore = Limits(range: 0...3660, words: "0 to 3660")
 
-    /// How many can book at once, or a day, in place files.
+    /// How many can book at once, a day, or a week, in place files.
     public static let capacity = Limits(range: 1...1_000_000, words: "1 to 1000000")
 
     /// Throws an error about a value that is not within them; the unit is that of numbers that are no lengths of time.
     func check(_ key: String, _ value: Int, unit: String? = nil) throws(SlotError) {
         guard range.contains(value) else {
-            throw SlotError(key: key, value: String(value), rule: "be \(words)\(unit.map { " " + $0 } ?? "")")
+            throw SlotError(key: key, value: String(value), rule: "must be \(words)\(unit.map { " " + $0 } ?? "")")
         }
     }
 }

@@ -6,7 +6,7 @@ public struct SlotError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The value as it was given, for the message.
     public let value: String
 
-    /// What the value must be: a phrase that follows "must".
+    /// What the value must be, with its verb: `must be 1 to 3660`.
     public let rule: String
 
     /// An error about a key.
@@ -17,5 +17,5 @@ public struct SlotError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// One line: key, value and rule.
-    public var description: String { "\(key) \(value) must \(rule)" }
+    public var description: String { "\(key) \(value) \(rule)" }
 }

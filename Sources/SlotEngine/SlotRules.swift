@@ -8,7 +8,7 @@ public struct SlotRules: Hashable, Sendable {
     public enum Anchor: String, CaseIterable, Sendable {
         /// At 00:00 of the start's civil date.
         case clock
-        /// At the opening of each window, which is 00:00 for a place open around the clock. A night goes on past midnight.
+        /// At the opening of each window, which is 00:00 for a place open around the clock. A night lasts past midnight.
         case opening
         /// In the window of the earliest bookable start at that start, rounded up to a whole minute; elsewhere at the
         /// opening.
@@ -84,18 +84,19 @@ public struct SlotRules: Hashable, Sendable {
         guard offset.count >= 0, offset < step else {
             throw SlotError(
                 key: "offset", value: String(offset.count),
-                rule: "be at least 0 and less than the step (\(step.count) minutes)")
+                rule: "must be at least 0 and less than the step (\(step.count) minutes)")
         }
         if anchor == .earliest && cut == .none {
             throw SlotError(
                 key: "anchor", value: anchor.rawValue,
-                rule: "not be used with cut none: the grid would depend on the clock")
+                rule: "must not be used with cut none: the grid would depend on the clock")
         }
         let bound = startBound
         guard bound <= Self.slotLimit else {
             throw SlotError(
                 key: "days", value: String(days),
-                rule: "give at most \(Self.slotLimit) slots; with a step of \(step.count) minutes it gives \(bound)")
+                rule:
+                    "must give at most \(Self.slotLimit) slots; with a step of \(step.count) minutes it gives \(bound)")
         }
     }
 

@@ -1,19 +1,18 @@
 internal import SlotDocument
 
-/// What the documents that were written leave to those that follow: labels, finished rows, and what stands around them.
+/// What the documents written so far leave to the next ones: labels, finished rows, and frames.
 ///
 /// A document has the same bytes with it and without it; where many are alike, such as the places of a chain, most of the
-/// time is saved. Keep one for as many documents as are written one after the other, of any formats.
+/// time is saved. Keep one for a series of documents, of any formats.
 ///
 /// Documents share what they have in common when their zones and labels are copies of one value, and their durations,
 /// styles and settings are equal. It remembers sixteen such kinds, each with some ten kilobytes as a rule and three megabytes at
-/// most, and forgets those that were not needed for the longest time: where places of many zones take turns, sort them by
-/// zone.
+/// most, and forgets the least recently used ones: where places of many zones take turns, sort them by zone.
 public struct ExportCache: ~Copyable {
-    /// Those that were used last come first.
+    /// The most recently used come first.
     private var kept: [KeptRows] = []
 
-    /// As many kinds of documents are remembered.
+    /// The most kinds of documents to remember.
     private let limit: Int
 
     /// A memory of nothing yet, with room for five formats in three languages.
@@ -21,23 +20,22 @@ public struct ExportCache: ~Copyable {
         self.init(limit: 16)
     }
 
-    /// A memory of as many kinds of documents: none for a document that stands alone.
+    /// A memory of at most so many kinds of documents: none for a single document.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Takes out what writes the rows of documents like one, ready for that document; give it back by `keep`.
+    /// Takes out what writes the rows of documents of a kind, ready for one of them; give it back by `keep`.
     mutating func takeRows(
-        of document: borrowing SlotDocument, _ format: String, _ form: (borrowing SlotDocument) -> RowForm
+        of kind: DocumentKind, _ place: PlaceIdentity, _ layout: DocumentLayout, _ form: (DocumentKind) -> RowForm
     ) -> RowWriter {
-        let kind = DocumentKind(document, format: format)
         if limit > 0, let index = kept.firstIndex(where: { $0.kind == kind }),
             var rows = kept.remove(at: index).rows.take()
         {
-            rows.begin(copy document)
+            rows.begin(place, layout)
             return rows
         }
-        return RowWriter(copy document, form(document), kind: kind)
+        return RowWriter(kind, form(kind), place, layout)
     }
 
     /// Keeps what wrote the rows of a document for the next one of its kind.

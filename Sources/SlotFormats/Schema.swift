@@ -4,6 +4,10 @@ internal import Resources
 public enum Schema: String, CaseIterable, Sendable {
     /// JSON Schema, draft 2020-12.
     case json
+    /// JSON Schema, draft 2020-12, of a line.
+    case ndjson
+    /// Table Schema (Frictionless Data).
+    case csv
     /// XML Schema 1.0.
     case xml
     /// JSON Schema, draft 2020-12, of place files.
@@ -15,6 +19,11 @@ public enum Schema: String, CaseIterable, Sendable {
         switch self {
         case .json:
             unsafe Array(UnsafeBufferPointer(start: slotexport_json_schema(), count: slotexport_json_schema_length()))
+        case .ndjson:
+            unsafe Array(
+                UnsafeBufferPointer(start: slotexport_ndjson_schema(), count: slotexport_ndjson_schema_length()))
+        case .csv:
+            unsafe Array(UnsafeBufferPointer(start: slotexport_csv_schema(), count: slotexport_csv_schema_length()))
         case .xml:
             unsafe Array(UnsafeBufferPointer(start: slotexport_xml_schema(), count: slotexport_xml_schema_length()))
         case .place:

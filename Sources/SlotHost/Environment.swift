@@ -1,5 +1,3 @@
-import Glibc
-
 /// The part of its surroundings that the program looks at: some variables, and the two files that name a time zone.
 ///
 /// It is a value: nothing else reads the process's environment, and a test hands in its own.
@@ -28,8 +26,7 @@ public struct Environment: Sendable {
     public static func ofProcess() -> Environment {
         var variables: [String: String] = [:]
         for name in names {
-            // The answer is copied at once, and nobody in this process sets a variable.
-            if let value = unsafe getenv(name) { variables[name] = unsafe String(cString: value) }
+            if let value = System.variable(name) { variables[name] = value }
         }
         return Environment(variables: variables)
     }
@@ -67,7 +64,7 @@ public struct Environment: Sendable {
     private func linkedZoneName(from path: String) -> String? {
         var path = path
         for _ in 0..<8 {
-            guard let target = linkTarget(path) else { return nil }
+            guard let target = (try? linkTarget(path)) ?? nil else { return nil }
             if let name = Self.zoneName(inPath: target) { return name }
             path = SlotHost.path(ofTarget: target, linkedFrom: path)
         }

@@ -2,6 +2,8 @@
 public enum ExitStatus: Int32, CaseIterable, Sendable {
     /// Everything was done, also where the reader of a pipe left early.
     case done = 0
+    /// The answer to the question is no: `explain --json` about a start that is not a slot.
+    case no = 1
     /// An option or a value on the command line is wrong.
     case usage = 64
     /// The content of a place is wrong.
@@ -16,6 +18,8 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case cannotCreate = 73
     /// Reading or writing failed: a full disk, a broken device.
     case readWrite = 74
+    /// Another run is publishing to the same folder, and didn't end in time: try again.
+    case locked = 75
     /// The machine lacks something: zone data, label data, libxml2 for XML.
     case environment = 78
 
@@ -23,6 +27,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     public var summary: String {
         switch self {
         case .done: "everything was done, or the reader closed the pipe early"
+        case .no: "explain --json: the start is not a slot"
         case .usage: "an option or a value on the command line is wrong"
         case .content: "the content of a place is wrong"
         case .missingInput: "an input is missing or is not a file"
@@ -30,6 +35,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
         case .bug: "a fault of this program"
         case .cannotCreate: "the output can't be created"
         case .readWrite: "reading or writing failed; the old file is unchanged"
+        case .locked: "another run is publishing to the same folder: try again"
         case .environment: "the machine lacks something: zone data, label data, libxml2 for XML"
         }
     }

@@ -1,4 +1,3 @@
-import Glibc
 public import SlotPlaces
 internal import SlotTime
 
@@ -8,9 +7,9 @@ extension FileSource {
         do throws(SystemError) {
             return try readFileWithTime(path, atMost: limit)
         } catch {
-            switch error.code {
-            case EFBIG: throw .tooLong
-            case EINVAL: throw .missing("it is not a regular file")
+            switch error {
+            case .fileTooLarge: throw .tooLong
+            case .invalidArgument: throw .missing("it is not a regular file")
             default: throw error.forbidsCreation ? .missing(error.words) : .unreadable(error.words)
             }
         }

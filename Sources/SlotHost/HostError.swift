@@ -1,4 +1,3 @@
-import Glibc
 internal import SlotTime
 public import SlotFormats
 
@@ -40,8 +39,18 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
 
     init(creating path: String, _ error: SystemError) {
         let status: ExitStatus = error.forbidsCreation ? .cannotCreate : .readWrite
-        // The system's words would be about a file, and it is the folder that is missing.
-        let reason = error.code == ENOENT ? "its folder does not exist" : error.words
+        let reason =
+            switch error {
+            // The system's words would be about a file, and it is the folder that is missing.
+            case .noSuchFile: "its folder does not exist"
+            case .illegalBytes: "it is a link to a name that is not UTF-8"
+            default: error.words
+            }
         self.init(status, "cannot create", path: path, reason: reason)
+    }
+
+    /// A name that must not be replaced, by a rule of ours.
+    init(refusing path: String, _ reason: String) {
+        self.init(.cannotCreate, "cannot create", path: path, reason: reason)
     }
 }

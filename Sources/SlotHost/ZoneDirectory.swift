@@ -1,4 +1,3 @@
-import Glibc
 import SlotTime
 
 /// The folder with the time zones of the machine: one TZif file a zone (RFC 9636), compiled from the IANA data.
@@ -61,10 +60,24 @@ public struct ZoneDirectory: Hashable, Sendable {
     /// It looks into every file: for lists and suggestions, not for every run.
     public func names() -> [String] {
         var names: [String] = []
+        var budget = Self.nameLimit
         if let root = try? Descriptor(openingFolder: path) {
-            collect(in: root, prefix: "", depth: 0, into: &names)
+            collect(in: root, prefix: "", depth: 0, into: &names, &budget)
         }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The zones of a country by its ISO 3166 code (`CN`), the most populous first; empty where the folder doesn't say.
+    ///
+    /// From the table `zone.tab`, whose lines have a code, a position and a name between tabs.
+    public func zones(ofRegion code: String) -> [String] {
+        guard let bytes = try? readFile(path + "/zone.tab", atMost: Self.sizeLimit) else { return [] }
+        return bytes.split(separator: UInt8(ascii: "\n")).compactMap { (line) -> String? in
+            let fields = line.split(separator: UInt8(ascii: "\t"))
+            guard fields.count > 2, fields[0].elementsEqual(code.utf8) else { return nil }
+            let name = String(decoding: fields[2], as: UTF8.self)
+            return ZoneName.isValid(name) ? name : nil
+        }
     }
 }
 
@@ -72,9 +85,12 @@ extension ZoneDirectory {
     private static let action = "cannot load time zone"
     private static let magic = "TZif"
 
+    /// How many names are looked at, five times those of a full folder: `--tzdir /` is not to walk through all disks.
+    private static let nameLimit = 10_000
+
     private func failure(_ error: SystemError, loading name: String) -> HostError {
-        switch error.code {
-        case ENOENT, ENOTDIR, EISDIR:
+        switch error {
+        case .noSuchFile, .notFolder, .isFolder:
             guard !names().isEmpty else {
                 return HostError(
                     .environment, Self.action, path: name,
@@ -88,9 +104,13 @@ extension ZoneDirectory {
     }
 
     /// Zones lie at most three folders deep (`America/Argentina/Ushuaia`); one more is allowed to them.
-    private func collect(in folder: borrowing Descriptor, prefix: String, depth: Int, into found: inout [String]) {
-        for name in (try? SlotHost.names(in: folder.number)) ?? [] {
+    private func collect(
+        in folder: borrowing Descriptor, prefix: String, depth: Int, into found: inout [String], _ budget: inout Int
+    ) {
+        for name in (try? System.names(in: folder.number)) ?? [] {
             let full = prefix + name
+            guard budget > 0 else { return }
+            budget -= 1
             guard ZoneName.isValid(full) else { continue }
             switch try? FileStatus(of: name, in: folder.number)?.kind {
             case .file:
@@ -98,7 +118,7 @@ extension ZoneDirectory {
                 if start?.elementsEqual(Self.magic.utf8) == true { found.append(full) }
             case .folder where depth < 3 && ZoneName.isValid(full + "/" + full):
                 guard let inner = try? Descriptor(openingFolder: name, in: folder.number) else { continue }
-                collect(in: inner, prefix: full + "/", depth: depth + 1, into: &found)
+                collect(in: inner, prefix: full + "/", depth: depth + 1, into: &found, &budget)
             default: continue
             }
         }

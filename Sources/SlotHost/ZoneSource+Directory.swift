@@ -15,7 +15,7 @@ extension ZoneSource {
             do throws(TimeZoneError) {
                 return try TimeZoneRules(identifier: name, tzif: bytes.span)
             } catch {
-                throw Failure(isUnknownName: false, reason: error.description)
+                throw Failure(isUnknownName: false, reason: error.summary)
             }
         }
     }

@@ -1,4 +1,4 @@
-/// The instants that a date and time on the wall stand for in a zone.
+/// The instants that a date and time on the wall mean in a zone.
 public enum LocalResolution: Hashable, Sendable {
     /// The clock shows it once.
     case unique(Instant)
@@ -11,4 +11,22 @@ public enum LocalResolution: Hashable, Sendable {
 
     /// The clock shows it twice.
     case overlap(first: Instant, last: Instant)
+
+    /// The first instant at or after the wall time: where something opens.
+    ///
+    /// In a gap it is the transition, in an overlap the first pass.
+    public var earliest: Instant {
+        switch self {
+        case .unique(let instant), .gap(let instant, _, _), .overlap(let instant, _): instant
+        }
+    }
+
+    /// The last instant of the wall time: where something closes.
+    ///
+    /// In a gap it is the transition, in an overlap the second pass.
+    public var latest: Instant {
+        switch self {
+        case .unique(let instant), .gap(let instant, _, _), .overlap(_, let instant): instant
+        }
+    }
 }

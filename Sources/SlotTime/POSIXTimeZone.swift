@@ -1,4 +1,4 @@
-/// The rules of a POSIX `TZ` string, such as `EST5EDT,M3.2.0,M11.1.0`: how a zone goes on for ever (RFC 9636 section 3.3).
+/// The rules of a POSIX `TZ` string, such as `EST5EDT,M3.2.0,M11.1.0`: how a zone continues for ever (RFC 9636 section 3.3).
 package struct POSIXTimeZone: Hashable, Sendable {
     /// The short name of standard time.
     package let standardName: String

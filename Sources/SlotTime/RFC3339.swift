@@ -38,7 +38,7 @@ extension Instant {
     /// Reads `2026-06-01T10:16:00+08:00`, `2026-06-01t02:16:00.5Z` (the fraction is dropped) or `@1780280160`; nil for
     /// anything else: a time without offset, a leap second, a date that the calendar doesn't have.
     ///
-    /// The form with `@` is none of RFC 3339's: epoch seconds, digits after at most a minus, less than 2^40 either way.
+    /// The form with `@` is not one of RFC 3339: epoch seconds, digits after at most a minus, less than 2^40 either way.
     public init?(rfc3339 text: String) {
         if text.utf8.first == UInt8(ascii: "@") {
             self.init(epoch: text.utf8.dropFirst())

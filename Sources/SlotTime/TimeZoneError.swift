@@ -6,7 +6,7 @@ public struct TimeZoneError: Error, Hashable, Sendable, CustomStringConvertible 
         case identifier
         /// The data do not begin with `TZif`.
         case magic
-        /// The version is none of 1, 2, 3 and 4.
+        /// The version is not one of 1, 2, 3 and 4.
         case version
         /// The data end before what their header promises.
         case truncated
@@ -45,14 +45,15 @@ public struct TimeZoneError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The text for people, such as `time zone Asia/Shanghai: the data end too early`.
     public var description: String {
         // A bad identifier is not repeated: it may hold anything.
-        reason == .identifier ? "time zone: \(text)" : "time zone \(identifier): \(text)"
+        reason == .identifier ? "time zone: \(summary)" : "time zone \(identifier): \(summary)"
     }
 
-    private var text: String {
+    /// What is wrong with the data, without the zone.
+    package var summary: String {
         switch reason {
         case .identifier: "an identifier has 1 to 255 ASCII letters, digits and any of . _ + - /"
         case .magic: "the data are not TZif (RFC 9636)"
-        case .version: "the TZif version is none of 1, 2, 3 and 4"
+        case .version: "the TZif version is not 1, 2, 3 or 4"
         case .truncated: "the data end too early"
         case .counts: "the header has impossible counts"
         case .leapSeconds: "data with leap seconds (a right/ folder) are not supported"

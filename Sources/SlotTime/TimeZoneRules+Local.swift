@@ -28,11 +28,7 @@ extension TimeZoneRules {
     ///
     /// For a date that the zone skipped it is the transition that skipped it.
     public func firstInstant(of date: CivilDate) -> Instant {
-        switch resolve(CivilDateTime(localSeconds: clamped(days: date.daysSinceEpoch))) {
-        case .unique(let instant): instant
-        case .gap(let transition, _, _): transition
-        case .overlap(let first, _): first
-        }
+        resolve(CivilDateTime(localSeconds: clamped(days: date.daysSinceEpoch))).earliest
     }
 
     /// Whether clocks ever show the date: false for 2011-12-30 in Pacific/Apia.

@@ -44,7 +44,7 @@ public struct TimeZoneRules: Sendable {
         self.identifier = identifier
     }
 
-    /// The rules that hold after the last stored transition, or nil where the last run goes on for ever.
+    /// The rules that hold after the last stored transition, or nil where the last run has no end.
     package var footer: POSIXTimeZone? { table.footer }
 
     /// Whether both are copies of one value: cheaper to tell than whether their clocks agree at every instant.
@@ -78,7 +78,7 @@ public struct TimeZoneRules: Sendable {
     static func check(_ identifier: String) throws(TimeZoneError) {
         let isName = identifier.utf8.allSatisfy { byte in
             switch byte {
-            // The marks - . and / stand side by side.
+            // The marks - . and / are neighbours.
             case UInt8(ascii: "-")...UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "+"): true
             default: byte.isAlphanumeric
             }

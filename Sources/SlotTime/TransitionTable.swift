@@ -1,4 +1,4 @@
-/// What a zone's rules share between copies: the stored runs, and the footer that goes on after them.
+/// What a zone's rules share between copies: the stored runs, and the footer that takes over after them.
 final class TransitionTable: Sendable {
     /// Maximal runs, ascending, from `Instant.distantPast` to `footerStart`; never empty.
     private let runs: [ZonePeriod]
@@ -42,14 +42,8 @@ final class TransitionTable: Sendable {
 
     func run(at instant: Instant) -> ZonePeriod {
         if instant >= footerStart, let footer { return footer.run(at: instant) }
-        // The last run that starts at or before the instant.
-        var low = 0
-        var high = runs.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if runs[middle].start <= instant { low = middle } else { high = middle }
-        }
-        return runs[low]
+        // The last run that starts at or before the instant; the first one starts before every instant.
+        return runs[max(runs.partitioningIndex { $0.start > instant }, 1) - 1]
     }
 
     private static func isName(_ abbreviation: String) -> Bool {

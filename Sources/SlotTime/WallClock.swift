@@ -9,7 +9,7 @@ public struct WallClock: Sendable {
         self.read = read
     }
 
-    /// A clock that stands still, for tests and for `--now`.
+    /// A stopped clock, for tests and for `--now`.
     public static func fixed(_ instant: Instant) -> WallClock {
         WallClock { instant }
     }

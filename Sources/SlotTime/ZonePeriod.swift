@@ -1,4 +1,4 @@
-/// A stretch of time in which a zone's clocks keep one distance from UTC under one abbreviation.
+/// A period in which a zone's clocks keep one distance from UTC under one abbreviation.
 public struct ZonePeriod: Hashable, Sendable {
     /// The first instant of the run; `Instant.distantPast` where it has no beginning.
     public let start: Instant

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import SlotFormats
 internal import SlotHost
 internal import SlotPlaces
@@ -25,7 +24,7 @@ struct Console {
     /// The console of a process: colours only on a terminal that shows them to somebody who wants them.
     init(_ environment: Environment) {
         let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-        isColoured = isWanted && isatty(STDERR_FILENO) == 1
+        isColoured = isWanted && StandardStreams.errorIsTerminal
     }
 
     /// Writes data. A reader that closed the pipe early is not a failure.

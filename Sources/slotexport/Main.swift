@@ -1,4 +1,3 @@
-internal import Glibc
 internal import SlotFormats
 internal import SlotHost
 internal import SlotPlaces
@@ -16,10 +15,10 @@ enum Main {
         let environment = Environment.ofProcess()
         let console = Console(environment)
         do throws(CommandError) {
-            exit(try run(arguments(), environment, console).rawValue)
+            ProcessArguments.exit(try run(arguments(), environment, console))
         } catch {
             console.report(.error(error.message))
-            exit(error.status.rawValue)
+            ProcessArguments.exit(error.status)
         }
     }
 
@@ -47,13 +46,16 @@ enum Main {
 
     /// The arguments after the program's name, which must be UTF-8.
     private static func arguments() throws(CommandError) -> [String] {
+        let words: [[UInt8]]
+        do throws(HostError) {
+            words = try ProcessArguments.afterName()
+        } catch {
+            throw CommandError(error)
+        }
         var arguments: [String] = []
-        // Safe: the system hands over `argc` strings that live as long as the process.
-        for index in 1..<max(1, Int(CommandLine.argc)) {
-            guard let argument = unsafe CommandLine.unsafeArgv[index] else { continue }
-            guard let text = unsafe String(validatingCString: argument) else {
-                let value = unsafe Array(UnsafeBufferPointer(start: argument, count: strlen(argument)))
-                throw notText(value.map { UInt8(bitPattern: $0) }, after: arguments.last)
+        for word in words {
+            guard let text = String(validating: word, as: UTF8.self) else {
+                throw notText(word, after: arguments.last)
             }
             arguments.append(text)
         }

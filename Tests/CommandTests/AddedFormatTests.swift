@@ -11,22 +11,9 @@ extension ExportFormat {
     /// The starts alone, one a line (RFC 3339).
     static let starts = ExportFormat(
         name: "starts", family: .data, suffix: "txt", mediaType: "text/plain; charset=utf-8",
-        summary: "the starts alone, one a line", includesSoldOut: false,
-        write: { StartsFormat.write($0, to: &$1, &$2) })
-}
-
-private enum StartsFormat {
-    static let slot: RowShape = "\(.date)T\(.time)\(.utcOffset)\n"
-
-    static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        var rows = memory.takeRows(of: document, "starts") { _ in RowForm(slot, escape: { _, _ in }) }
-        rows.write(document.plan.days.compactMap(\.available), of: document, to: &writer) { _ in
-            RowFrame(before: "", after: "")
-        }
-        memory.keep(rows)
-    }
+        summary: "the starts alone, one a line",
+        rows: RowFormat(
+            days: .available, form: { _ in RowForm("\(.date)T\(.time)\(.utcOffset)\n", escape: { _, _ in }) }))
 }
 // docs/adding-a-format.md
 

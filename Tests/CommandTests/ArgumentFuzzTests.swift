@@ -1,3 +1,4 @@
+import SlotPlaces
 import Foundation
 import SlotHost
 import SlotTime
@@ -43,16 +44,17 @@ import Testing
     private func tryOne(_ generator: inout Generator) throws {
         let arguments = (0..<Int.random(in: 0...6, using: &generator)).map { _ in Self.word(&generator) }
         do throws(CommandError) {
-            var options = try ArgumentParser(arguments).options
-            // Files are not for random names.
-            (options.placeFile, options.defaultsFile, options.output) = (nil, nil, nil)
-            _ = try PlaceResolver(
-                options: options, environment: Environment(variables: [:]), clock: .fixed(Instant(epochSeconds: 0))
-            ).rules()
+            let options = try ArgumentParser(arguments).options
+            let zones = ZoneSource(name: "none") { (_) throws(ZoneSource.Failure) in
+                throw ZoneSource.Failure(isUnknownName: false, reason: "there are none")
+            }
+            let resolver = PlaceResolver(
+                options.place, options.request, in: Surroundings(now: Instant(epochSeconds: 0), zones: zones))
+            do throws(PlaceError) { _ = try resolver.rules() } catch { throw CommandError(error) }
         } catch {
             #expect(!error.message.isEmpty, "\(arguments)")
             #expect([.usage, .content].contains(error.status), "\(arguments)")
-            let line = Console.visible(error.message)
+            let line = visible(error.message)
             #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }, "\(arguments)")
         }
     }

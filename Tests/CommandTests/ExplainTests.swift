@@ -66,15 +66,19 @@ import Testing
         ),
         (
             "{busy: [{start: '2026-05-08T09:00', end: '2026-05-08T10:00', takes: 'all'}]}", "2026-05-08T09:30",
-            "2026-05-08 09:30 (Asia/Shanghai) is no slot: it is taken by what is busy: 2026-05-08 09:00 to 2026-05-08 10:00 (all)."
+            "2026-05-08 09:30 (Asia/Shanghai) is no slot: it is taken: 2026-05-08 09:00 to 2026-05-08 10:00 (all)."
         ),
         (
             "{bufferBefore: 15, busy: [{start: '2026-05-08T09:00', end: '2026-05-08T10:00'}]}", "2026-05-08T10:10",
-            "2026-05-08 10:10 (Asia/Shanghai) is no slot: it is taken, buffers included, by what is busy: 2026-05-08 09:00 to 2026-05-08 10:00."
+            "2026-05-08 10:10 (Asia/Shanghai) is no slot: it is too near to a booking: 10 minutes after 2026-05-08 09:00 to 2026-05-08 10:00, which breaks bufferBefore 15."
         ),
         (
             "{maxPerDay: 1, busy: [{start: '2026-05-08T09:00', end: '2026-05-08T10:00'}]}", "2026-05-08T12:00",
             "2026-05-08 12:00 (Asia/Shanghai) is no slot: 2026-05-08 has its 1 booking, the most of a day."
+        ),
+        (
+            "{maxPerWeek: 1, busy: [{start: '2026-05-04T09:00', end: '2026-05-04T10:00'}]}", "2026-05-08T12:00",
+            "2026-05-08 12:00 (Asia/Shanghai) is no slot: the week of 2026-05-08 has its 1 booking, the most of a week."
         ),
         ("{}", "2026-05-07T12:00", "2026-05-07 12:00 (Asia/Shanghai) is no slot: it lies before today, 2026-05-08."),
         (
@@ -91,13 +95,38 @@ import Testing
         ),
         (
             "{resources: [{id: 'li', hours: '09:00-10:00'}, {id: 'wang', hours: '11:00-12:00'}]}", "2026-05-08T09:00",
-            "2026-05-08 09:00 (Asia/Shanghai) is a slot, which it is where any of the resources has it. li: the place is open 09:00-10:00 on Fr 2026-05-08; it can be booked until 2026-05-08 08:40. wang: the place is open 11:00-12:00 on Fr 2026-05-08."
+            "2026-05-08 09:00 (Asia/Shanghai) is a slot, which it is where any of the resources has it. li: it is open 09:00-10:00 on Fr 2026-05-08; it can be booked until 2026-05-08 08:40. wang: it is open 11:00-12:00 on Fr 2026-05-08."
         ),
     ])
     func `explain names what decides`(place: String, moment: String, answer: String) throws {
         let outcome = try explain(place, at: moment)
         #expect(outcome.status == 0)
         #expect(outcome.text == answer + "\n")
+    }
+
+    @Test(arguments: [
+        ("2026-05-08T10:00", Int32(0), #""slot":true,"reason":"slot","rule":null,"booking":null"#),
+        (
+            "2026-05-08T11:00", 1,
+            #""slot":false,"reason":"taken","rule":"busy","booking":{"start":"2026-05-08T11:00:00+08:00","#
+        ),
+        ("2026-05-08T10:30", 1, #""rule":"bufferAfter""#),
+    ])
+    func `explain --json answers programs, and its exit status is the answer`(
+        moment: String, status: Int32, part: String
+    ) throws {
+        let folder = try Folder()
+        let place =
+            "{hours: '09:00-13:00', step: 30, bufferAfter: 15, busy: [{start: '2026-05-08T11:00', end: '2026-05-08T12:00'}]}"
+        try folder.write(place.utf8, to: "place.json5")
+        let outcome = try Program.run(
+            [
+                "explain", "place.json5", "--json", "--at", moment, "--now", "2026-05-08T08:00:00+08:00", "--time-zone",
+                "Asia/Shanghai",
+            ], in: folder)
+        #expect(outcome.status == status)
+        #expect(outcome.text.contains(part), "\(outcome.text)")
+        #expect(outcome.text.contains(#""before":["2026-05-08T09:00:00+08:00""#))
     }
 
     @Test func `a time that comes twice has two paragraphs, and one that the clock skips says so`() throws {
@@ -125,7 +154,7 @@ import Testing
             ["explain", "a", "--at", "soon"],
             "--at \"soon\": must be a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset"
         ),
-        (["--at", "2026-05-08T09:00"], "--at goes with explain: slotexport explain FILE --at MOMENT"),
+        (["--at", "2026-05-08T09:00"], "writing slots doesn't take --at; explain takes it"),
     ])
     func `a question that is none gets one line`(arguments: [String], words: String) throws {
         let outcome = try Program.run(arguments, in: Folder())

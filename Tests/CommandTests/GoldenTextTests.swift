@@ -1,3 +1,5 @@
+import SlotFormats
+import SlotPlaces
 import Foundation
 import SlotDocument
 import SlotEngine
@@ -39,8 +41,8 @@ import Testing
         let facts = [
             ("days", Limits.days.words, "default \(rules.days)"),
             ("step", Limits.step.words, "default \(rules.step.count)"),
-            ("lead", upTo(Limits.lead), "default \(rules.lead.count)"),
-            ("duration", upTo(Limits.duration), "default the step"),
+            ("lead", Limits.lead.words, "default \(rules.lead.count)"),
+            ("duration", Limits.duration.words, "default the step"),
             ("offset", "less than a step", "default \(rules.offset.count)"),
             ("overlap", "", "default \(rules.overlap.rawValue)"), ("cut", "", "default \(rules.cut.rawValue)"),
             ("day-labels", "", "default \(style.dayLabels.rawValue)"),
@@ -57,19 +59,30 @@ import Testing
         }
     }
 
-    @Test func `an option that sets what place files set goes by the name of its key`() {
-        // Otherwise a file would outrank it.
-        let names = Set(PlaceKey.allCases.map(\.option))
-        let others: Set = ["place", "defaults", "require-holidays", "tzdir", "now", "today"]
-        for option in Option.all where [.slots, .place, .labels].contains(option.group) {
-            #expect(names.contains(option.name) != others.contains(option.name), "--\(option.name)")
-        }
-        #expect(names.isSuperset(of: ["csv-preset", "ics-events"]))
+    @Test func `no two settings have one key, and no two options one name`() {
+        let keys = SettingTable.allRows.map(\.key.path)
+        #expect(Set(keys).count == keys.count)
+        let names = Option.all.map(\.name)
+        #expect(Set(names).count == names.count)
     }
 
-    /// `up to 366 days`
-    private func upTo(_ limits: Limits) -> String {
-        "up to " + limits.words.split(separator: " ").suffix(2).joined(separator: " ")
+    @Test func `list settings names every setting with its option`() throws {
+        let lines = try Program.run(["list", "settings"], in: Folder()).lines
+        #expect(lines.count == SettingTable.allRows.count)
+        for (line, row) in zip(lines, SettingTable.allRows) {
+            #expect(line.hasPrefix(row.key.path + " "))
+            #expect(line.hasSuffix(row.option.map { "; option --\($0)" } ?? ""))
+        }
+    }
+
+    @Test func `a command's help has its own options and no others`() throws {
+        for command in Command.all {
+            let outcome = try Program.run([command.name, "--help"], in: Folder())
+            #expect(outcome.status == 0)
+            let options = outcome.text.matches(of: /\n  --([a-z-]+)/).map { String($0.1) }
+            #expect(Set(options) == Set(command.options), "\(command.name)")
+            #expect(outcome.text.contains("usage: slotexport \(command.synopsis)"))
+        }
     }
 
     @Test(arguments: ["clinic", "clinic-shanghai", "court-new-york", "salon-berlin"])
@@ -110,7 +123,10 @@ import Testing
             ])
     }
 
-    @Test(arguments: [("json", "slots.schema.json"), ("xml", "slots.xsd"), ("place", "place.schema.json")])
+    @Test(arguments: [
+        ("json", "slots.schema.json"), ("ndjson", "slots.ndjson.schema.json"), ("csv", "slots.csv-schema.json"),
+        ("xml", "slots.xsd"), ("place", "place.schema.json"),
+    ])
     func `a schema is printed as it stands in Resources`(format: String, file: String) throws {
         let outcome = try Program.run(["schema", format], in: Folder())
         #expect(outcome.status == 0)
@@ -126,13 +142,15 @@ import Testing
         #expect(text.hasSuffix("\n"))
     }
 
-    @Test func `both helps name every option`() throws {
+    @Test func `the full help names every option, the short one every command and format`() throws {
         let folder = try Folder()
         let short = try Program.run(["-h"], in: folder).text
         let full = try Program.run(["--help"], in: folder).text
-        let options = full.matches(of: /\n  (--[a-z-]+)/).map { String($0.1) }
-        #expect(options.count >= 25)
-        for option in options { #expect(short.contains(option), "\(option)") }
+        let options = full.matches(of: /\n  --([a-z-]+)/).map { String($0.1) }
+        #expect(
+            options == Option.Group.allCases.flatMap { group in Option.all.filter { $0.group == group }.map(\.name) })
+        for command in Command.all { #expect(short.contains("\n  \(command.name) ")) }
+        for format in ExportFormat.all { #expect(short.contains(" \(format.name)")) }
     }
 
     @Test(arguments: ["--help", "-h", "--version"])

@@ -65,7 +65,7 @@ import Testing
         try folder.write(whole, to: "zones/Good")
         let expected = [
             ("Good", 0, ""),
-            ("Short", 78, "time zone Short: the data end too early"),
+            ("Short", 78, #"cannot load time zone "Short": the data end too early"#),
             ("Text", 78, #"cannot load time zone "Text": its file in "zones" is no TZif"#),
             ("Empty", 78, #"cannot load time zone "Empty": its file in "zones" is no TZif"#),
         ]

@@ -1,20 +1,28 @@
+import Foundation
+import SlotDocument
 import SlotEngine
+import SlotFormats
 import SlotLocale
 import SlotTime
 
-/// README's example of SlotKit; `ReadmeTests` compares it with README byte for byte.
+/// README's example of the libraries; `ReadmeTests` compares it with README byte for byte.
 ///
 /// - Returns: What it prints.
 func readmeExample() throws -> String {
     var printed = ""
     func print(_ items: Any...) { printed += items.map { "\($0)" }.joined(separator: " ") + "\n" }
     // README
-    let zone = try TimeZoneRules(identifier: "Asia/Shanghai", utcOffset: 28_800)
-    let plan = try SlotPlan(rules: SlotRules(), zone: zone, now: Instant(epochSeconds: 1_780_280_160))
-    let labels = try DayLabeler(table: LocaleLabels(parsing: "zh_CN"))
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/Asia/Shanghai")))
+    let zone = try TimeZoneRules(identifier: "Asia/Shanghai", tzif: bytes.span)
+    let clock = WallClock.fixed(Instant(epochSeconds: 1_780_280_160))
+    let plan = try SlotPlan(rules: SlotRules(), zone: zone, now: clock.now)
+    let labels = try LocaleLabels(parsing: "zh_CN", options: LabelOptions(calendars: [.gregorian, .chinese]))
+    let document = SlotDocument(plan: plan, place: try PlaceIdentity(id: "hongqiao"), labels: labels)
     for day in plan.days {
-        print(String(decoding: labels.label(for: day.date, offset: day.offset), as: UTF8.self), day.count)
+        print(String(decoding: document.dayLabeler.label(for: day.date, offset: day.offset), as: UTF8.self), day.count)
     }
+    let json = try ExportFormat.json.bytes(of: document)
+    print(String(decoding: json.prefix(50), as: UTF8.self))
     // README
     return printed
 }

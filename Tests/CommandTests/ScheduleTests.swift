@@ -66,7 +66,7 @@ import Testing
         ),
         (
             "{hours: '09:00-13:00', bufferAfter: 30, busy: [{start: '2026-05-08T11:15', end: '2026-05-08T11:45'}]}",
-            "2 slots  09:00-10:00  12:00-13:00", "4 slots  09:00-13:00"
+            "1 slot  09:00-10:00", "4 slots  09:00-13:00"
         ),
         (
             "{hours: '09:00-12:00', maxPerDay: 1, capacity: 5, busy: [{start: '2026-05-09T10:00', end: '2026-05-09T11:00'}]}",
@@ -98,7 +98,8 @@ import Testing
         ),
     ])
     func `a place file's slots are those that it says`(place: String, friday: String, saturday: String) throws {
-        let lines = try text(place)
+        // Where both dates are closed, a third line names the next slot.
+        let lines = try text(place).filter { !$0.hasPrefix("next ") }
         #expect(lines.count == 2)
         for (line, expected) in zip(lines, [friday, saturday]) { #expect(line.contains("  " + expected), "\(line)") }
     }

@@ -132,6 +132,7 @@ def schema_commands(tally):
     commands = {
         "xml": ["xmllint", "--noout", "--nonet", "--schema", str(schemas / "slots.xsd")],
         "json": [sys.executable, "-m", "check_jsonschema", "--schemafile", str(schemas / "slots.schema.json")],
+        "ndjson": [sys.executable, "-m", "check_jsonschema", "--schemafile", str(schemas / "slots.ndjson.schema.json")],
     }
     for style, command in list(commands.items()):
         if not pathlib.Path(command[-1]).exists():

@@ -8,12 +8,13 @@ zoneinfo over the files that the program reads: an opening is the first instant 
 last. So every zone takes part, and its clock changes with it.
 
 What the generator leaves out, because opening-hours-rs reads it in its own way:
-- a rule behind `;` or `||` together with a night that ends on the next date: it forgets the rest of the night where only
-  an earlier rule matches that date;
-- a comment in the place of times, which it takes for open all day, and the specification for unknown;
-- blanks in lists of days, where it begins another rule behind the comma;
-- nth weekdays behind a list of months, where it takes them for a date of the last month alone;
-- 24/7 behind `||`, which it takes for always open, whatever the rules before it say;
+- `||`, which it takes for days without other hours, and the reference for moments without them;
+- a rule after `;` together with a night that ends on the next date: it forgets the rest of the night where only an
+  earlier rule matches that date;
+- a comment without `open` or `unknown`, which it takes for open, and the reference for unknown;
+- blanks in lists of days, where it begins another rule after the comma;
+- nth weekdays after a list of months, where it takes them for a date of the last month alone;
+- a weekday that a month doesn't have as the end of a range;
 - holidays and the sun, which depend on data.
 """
 
@@ -155,7 +156,7 @@ class Schedules:
             return "24/7"
         if kind < 0.14:
             return f"{days} {self.random.choice(['off', 'closed', 'off', 'open'])}"
-        modifier = self.random.choice(["", "", "", "", ' "ring"', " open", ' open "x; y, z"', " unknown", " off",
+        modifier = self.random.choice(["", "", "", "", ' open "ring"', " open", ' open "x; y, z"', " unknown", " off",
                                        ' unknown "call"', " closed"])
         times = self.times(nights)
         if modifier in (" off", " closed"):
@@ -167,13 +168,11 @@ class Schedules:
         nights = self.random.random() < 0.5
         text = self.rule(nights)
         for _ in range(self.random.choice([0, 1, 1, 2, 3, 5])):
-            mark = ", " if nights else self.random.choice(["; ", "; ", ";", " || ", ", "])
+            mark = ", " if nights else self.random.choice(["; ", "; ", ";", ", "])
             rule = self.rule(nights)
-            # Times behind a comma would go on with the list before it.
+            # Times after a comma would belong to the list before it.
             if mark == ", " and rule[0].isdigit() and not rule.startswith("20"):
                 rule = f"Mo-Su {rule}" if rule != "24/7" else "Mo-Su open"
-            if mark == " || " and rule == "24/7":
-                rule = "10:00-20:00"
             text += mark + rule
         return text
 
@@ -247,7 +246,7 @@ def main():
     if len(sys.argv) < 3:
         sys.exit(__doc__)
     binary, folder = sys.argv[1], os.path.abspath(sys.argv[2])
-    count = int(sys.argv[3]) if len(sys.argv) > 3 else 3000
+    count = int(sys.argv[3]) if len(sys.argv) > 3 else 5000
     zoneinfo.reset_tzpath([folder])
     names = sorted(zoneinfo.available_timezones() - {"Factory", "localtime"})
     schedules = Schedules(int(sys.argv[4]) if len(sys.argv) > 4 else SEED)

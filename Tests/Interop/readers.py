@@ -138,7 +138,12 @@ def epoch(text):
 
 def validate(command, data, suffix, folder):
     """Runs a validator of its own over a file; its words are the failure."""
-    path = folder / f"file.{suffix}"
-    path.write_bytes(data)
-    result = subprocess.run([*command, str(path)], capture_output=True, text=True)
+    # Of lines, which are documents of their own, the first and the last.
+    documents = [data] if suffix != "ndjson" else data.splitlines()[:1] + data.splitlines()[-1:]
+    paths = [folder / f"file{number}.{'json' if suffix == 'ndjson' else suffix}" for number in range(len(documents))]
+    for path, document in zip(paths, documents):
+        path.write_bytes(document)
+    if not paths:
+        return
+    result = subprocess.run([*command, *map(str, paths)], capture_output=True, text=True)
     assert result.returncode == 0, (result.stderr + result.stdout)[-2000:]

@@ -1,4 +1,5 @@
-import SlotHost
+import JSON5
+import TestSupport
 import Testing
 
 /// What JSON5 (json5.org, version 1.0.0) has over JSON, section by section.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The cases of the public JSON parsing test suite that every reader must take; the texts are our own.
 enum JSONSuite {
     static let accepted = [

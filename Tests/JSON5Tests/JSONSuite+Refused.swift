@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The cases of the public JSON parsing test suite that every reader must refuse; the texts are our own.
 extension JSONSuite {
     static let refused = arrays + words + numbers + objects + strings + structures

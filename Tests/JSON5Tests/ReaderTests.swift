@@ -1,4 +1,5 @@
-import SlotHost
+import JSON5
+import TestSupport
 import Testing
 
 @Suite struct ReaderTests {

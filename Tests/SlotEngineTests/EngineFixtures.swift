@@ -86,12 +86,7 @@ extension SlotPlan {
 extension SlotDay {
     /// The starts, in order.
     var starts: [Instant] {
-        runs.flatMap { run in
-            (0..<run.count).map { index in
-                let minute = run.firstMinute + index * run.step
-                return Instant(epochSeconds: date.daysSinceEpoch * 86_400 + minute * 60 - run.span.utcOffset)
-            }
-        }
+        runs.flatMap { run in (0..<run.count).map { run.start(on: date, at: $0) } }
     }
 }
 

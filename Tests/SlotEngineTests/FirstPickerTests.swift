@@ -67,7 +67,7 @@ struct FirstPickerTests {
 
     @Test(arguments: ["0", "-5", "1441", "5000"])
     func `Q12: a step that no day can hold is refused`(step: String) {
-        #expect(throws: SlotError(key: "step", value: step, rule: "be 1 minute to 24 hours")) {
+        #expect(throws: SlotError(key: "step", value: step, rule: "must be 1 minute to 24 hours")) {
             try rules(["step", step[...]])
         }
     }

@@ -71,7 +71,7 @@ struct HoursReportTests {
         // tomorrow's times.
         "2026-06-01T22:00 step 30 lead 240 days 2 | hours 20:00-21:30 -> 06-01 notice, 06-02 20:00..21:00",
         // Slots 24, calcom/cal.diy #3662, #2078: the buffers were put on one side only.
-        "2026-06-01T00:00 step 60 | hours 08:00-14:00 | busy 2026-06-01T10:00 2026-06-01T11:00 | before 60 | after 60 "
+        "2026-06-01T00:00 step 60 | hours 08:00-14:00 | busy 2026-06-01T10:00 2026-06-01T11:00 imported | before 60 | after 60 "
             + "-> 06-01 08:00 12:00..13:00",
         // Slots 26, calcom/cal.diy #25493, PR 26196, PR 15288: the horizon was off by one.
         "2026-06-01T10:00 step 60 | hours 09:00-18:00 -> 06-01 10:00..17:00",

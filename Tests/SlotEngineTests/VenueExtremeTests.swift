@@ -27,7 +27,10 @@ struct VenueExtremeTests {
             check("notice", BookingRules(notice: .daysBefore(count, by: .midnight, businessDays: true)))
             check("opens", BookingRules(opens: BookingOpening(daysBefore: count, time: .midnight)))
         }
-        for count in [Int.min, -1, 0] { check("maxPerDay", BookingRules(maxPerDay: count)) }
+        for count in [Int.min, -1, 0] {
+            check("maxPerDay", BookingRules(maxPerDay: count))
+            check("maxPerWeek", BookingRules(maxPerWeek: count))
+        }
     }
 
     private func check(_ key: String, _ booking: BookingRules) {
@@ -53,7 +56,9 @@ struct VenueExtremeTests {
         }
         for capacity in [nil, Int.min, 0, 1, 5, .max] {
             for entry in entries {
-                let plan = try plan(BookingRules(maxPerDay: 1, soldOut: .mark), busy: [entry], capacity: capacity)
+                let plan = try plan(
+                    BookingRules(bufferAfter: .minutes(5), maxPerDay: 1, maxPerWeek: 1, soldOut: .mark), busy: [entry],
+                    capacity: capacity)
                 #expect(plan.count == 8)
                 let left = plan.days.flatMap { $0.slots(lead: plan.lead) }.map(\.slot.remaining)
                 #expect(left.allSatisfy { 0...max(1, capacity ?? 1) ~= $0 })
@@ -96,7 +101,8 @@ struct VenueExtremeTests {
         let now = instant("2026-06-01T00:00", in: zone)
         let entries = (0..<100_000).compactMap { index in
             BusyEntry(
-                start: now.advanced(bySeconds: index * 300), end: now.advanced(bySeconds: index * 300 + 86_400))
+                start: now.advanced(bySeconds: index * 300), end: now.advanced(bySeconds: index * 300 + 86_400),
+                hasBuffers: false)
         }
         let plan = try SlotPlan(
             rules: SlotRules(days: 366, step: .minutes(10), lead: .minutes(0)), zone: zone, now: now,

@@ -38,7 +38,13 @@ struct VenuePlanChangeTests {
                 #expect(covers(open, start, end), comment)
                 let from = start.advanced(bySeconds: -offer.naive.bufferBefore * 60)
                 let to = end.advanced(bySeconds: offer.naive.bufferAfter * 60)
-                let busy = venue.resources[0].busy.filter { $0.start < to && from < $0.end }
+                let busy = venue.resources[0].busy.map { entry in
+                    let buffers = venue.buffers(of: entry)
+                    return (
+                        start: entry.start.advanced(bySeconds: -buffers.before.seconds),
+                        end: entry.end.advanced(bySeconds: buffers.after.seconds), takes: entry.takes
+                    )
+                }.filter { $0.start < to && from < $0.end }
                 let capacity = offer.naive.capacity ?? 1
                 #expect(slot.slot.remaining <= capacity, comment)
                 // At no moment is more taken than the capacity leaves.
@@ -136,7 +142,8 @@ struct VenuePlanChangeTests {
             }
             for index in parts.indices {
                 parts[index].capacity = 2
-                (parts[index].notice, parts[index].opens, parts[index].maxPerDay) = (nil, nil, nil)
+                (parts[index].notice, parts[index].opens) = (nil, nil)
+                (parts[index].maxPerDay, parts[index].maxPerWeek) = (nil, nil)
             }
             let single = try parts.map { try left(offer, $0) }
             for combine in Venue.Combine.allCases {

@@ -65,9 +65,7 @@ extension SlotDay {
     func slots(lead: Minutes) -> [(slot: NaiveVenueModel.Slot, remaining: Int?)] {
         runs.flatMap { run in
             (0..<run.count).map { index in
-                let minute = run.firstMinute + index * run.step
-                let start = Instant(
-                    epochSeconds: date.daysSinceEpoch * 86_400 + minute * 60 - run.span.utcOffset)
+                let start = run.start(on: date, at: index)
                 let slot = NaiveVenueModel.Slot(
                     start: start, serviceDate: run.serviceDate ?? date,
                     bookUntil: run.bookingEnd ?? start.advanced(bySeconds: -lead.seconds),

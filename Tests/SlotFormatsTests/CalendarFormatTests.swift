@@ -140,7 +140,7 @@ import Testing
             #expect(error.description == "\(name): \(words)")
         }
         // A program that doesn't check gets no wrong date and no trap.
-        let sink = MemorySink()
+        let sink = FailingSink()
         var writer = ByteWriter(to: sink)
         format.write(outside, to: &writer)
         _ = try writer.finish()

@@ -43,6 +43,7 @@ extension SlotDocument {
         let midnight = day.date.daysSinceEpoch * 86_400
         let start = Instant(epochSeconds: midnight + minuteOfDay * 60 - span.utcOffset)
         let end = start.advanced(bySeconds: plan.rules.duration.seconds)
+        let bookUntil = run.bookingEnd ?? start.advanced(bySeconds: -plan.lead.seconds)
         let (hour, minute) = (minuteOfDay / 60, minuteOfDay % 60)
         return ExpectedSlot(
             columns: [
@@ -59,12 +60,17 @@ extension SlotDocument {
                 "start": rfc3339(start),
                 "end": rfc3339(end),
                 "startEpoch": String(start.epochSeconds),
-                "bookUntil": String(run.bookingEnd?.epochSeconds ?? start.epochSeconds - plan.lead.seconds),
-                "serviceDate": run.serviceDate.map { text(of: $0) } ?? "",
+                "bookUntil": String(bookUntil.epochSeconds),
+                "serviceDate": text(of: run.serviceDate ?? day.date),
+                "timeZone": plan.zone.identifier,
+                "locale": labels.identifier,
+                "service": "",
                 "remaining": run.remaining.map(String.init) ?? "",
-                "soldOut": run.isSoldOut ? "true" : "",
-                "holiday": day.holiday.flatMap { $0.isOffDay ? $0.name : nil } ?? "",
-                "makeupWorkday": day.holiday.flatMap { $0.isOffDay ? nil : $0.name } ?? "",
+                "soldOut": run.isSoldOut ? "true" : "false",
+                "holiday": day.holiday?.name ?? "",
+                "isMakeupWorkday": day.holiday?.isOffDay == false ? "true" : "false",
+                "dayNote": "",
+                "bookUntilAt": rfc3339(bookUntil),
             ],
             utcOffset: Array(rfc3339(start).utf8.suffix(6)).string, start: start, end: end)
     }

@@ -60,28 +60,23 @@ extension ExportFormat {
         return format
     }
 
-    /// What the format writes: all of its parts, one after the other.
-    func bytes(of document: SlotDocument, capacity: Int = 1 << 17) throws -> [UInt8] {
+    /// All parts of a document, one after the other, written through a buffer of some size.
+    func bytes(of document: SlotDocument, capacity: Int) throws -> [UInt8] {
         try check(document)
-        return try parts.flatMap { try $0.bytes(of: document, capacity: capacity) }
+        return try parts.flatMap { part in
+            let sink = FailingSink()
+            var writer = ByteWriter(to: sink, capacity: capacity)
+            part.write(document, to: &writer)
+            let count = try writer.finish()
+            guard count == sink.bytes.count else { throw FixtureError(text: "\(name): finish() says \(count)") }
+            return sink.bytes
+        }
     }
 }
 
-extension ExportFormat.Part {
-    /// What is written of the part.
-    func bytes(of document: SlotDocument, capacity: Int = 1 << 17) throws -> [UInt8] {
-        let sink = MemorySink()
-        var writer = ByteWriter(to: sink, capacity: capacity)
-        write(document, to: &writer)
-        let count = try writer.finish()
-        guard count == sink.bytes.count else { throw FixtureError(text: "\(name ?? ""): finish() says \(count)") }
-        return sink.bytes
-    }
-}
-
-/// What a format writes, by its name.
+/// What a format writes, by its name: all of its parts, one after the other.
 func bytes(_ format: String, of document: SlotDocument) throws -> [UInt8] {
-    try ExportFormat.of(format).bytes(of: document)
+    try ExportFormat.of(format).bytes(of: document, capacity: 1 << 17)
 }
 
 /// What a format writes, by its name, as text with CRLF kept.
@@ -98,8 +93,8 @@ struct FixtureError: Error, CustomStringConvertible {
     var description: String { text }
 }
 
-/// A sink that keeps what it gets, and that can fail at a write.
-final class MemorySink: ByteSink {
+/// A sink that keeps what it gets, notes how much at a time, and can fail at a write.
+final class FailingSink: ByteSink {
     private(set) var bytes: [UInt8] = []
     private(set) var writes: [Int] = []
     private let failingWrite: Int?

@@ -51,6 +51,17 @@ import Testing
         #expect(rule == "ids: has no x")
     }
 
+    @Test(arguments: ExportFormat.all.map(\.name))
+    func `the bytes in memory are those of a sink, and a refused document has none`(name: String) throws {
+        let format = try ExportFormat.of(name)
+        let plain = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00")
+        #expect(try format.parts.flatMap { try $0.bytes(of: plain) } == bytes(name, of: plain))
+        #expect(try format.bytes(of: plain) == format.parts.first?.bytes(of: plain))
+        guard !format.holdsLocales else { return }
+        let refused = plain.with(locales: [plain])
+        #expect(throws: ExportError.self) { try format.bytes(of: refused) }
+    }
+
     @Test func `settings are declared under the name of their format, each key once, usual values allowed`() {
         for format in ExportFormat.all {
             // Those that all formats of a family share have the family's name.

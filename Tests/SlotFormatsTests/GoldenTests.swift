@@ -18,9 +18,13 @@ import Testing
         guard format.holds(document) else { return }
         try format.check(document)
         for part in format.parts {
-            let end = part.name.map { "/" + $0 } ?? "." + format.suffix
-            try Self.expect(part.bytes(of: document), in: "\(golden.name).\(format.name)\(end)")
+            try Self.expect(part.bytes(of: document), in: Self.file(of: format, part, golden))
         }
+    }
+
+    /// The name of the golden file of a part of a format.
+    static func file(of format: ExportFormat, _ part: ExportFormat.Part, _ golden: GoldenCase) -> String {
+        "\(golden.name).\(format.name)" + (part.name.map { "/" + $0 } ?? "." + format.suffix)
     }
 
     /// Holds bytes against a golden file, or writes it anew.

@@ -13,22 +13,32 @@ import Testing
         let lines = try document(names: [nil, nil, nil, nil, nil, name, nil]).lines
         #expect(lines.count == 7)
         for (index, line) in lines.enumerated() {
-            #expect(line.hasSuffix(index == 5 ? ",,\(name)" : ",,"), "day \(index)")
+            #expect(line.contains(index == 5 ? ",false,\(name),true,," : ",false,,false,,"), "day \(index)")
         }
     }
 
-    @Test func `a make-up workday without a name is no ordinary day in any format`() throws {
-        let document = try document(names: [nil, ""])
-        #expect(document.lines.map { $0.hasSuffix(",,true") } == [false, true])
-        #expect(try ExportFormat.json.bytes(of: document).string.contains(#""makeupWorkday":"true""#))
-        #expect(try ExportFormat.xml.bytes(of: document).string.contains(#" makeupWorkday="true""#))
-        #expect(try ExportFormat.ndjson.bytes(of: document).string.contains(#""makeupWorkday":"true""#))
+    @Test(arguments: [
+        ("en_US", "make-up workday"), ("zh_CN", "补班"), ("zh_TW", "補班"), ("ja_JP", "振替出勤日"),
+        ("sw_KE", "make-up workday"),
+    ])
+    func `a make-up workday without a name gets the language's word in every format`(
+        locale: String, word: String
+    ) throws {
+        let document = try document(names: [nil, ""], locale)
+        #expect(document.lines.map { $0.contains(",\(word),true,,") } == [false, true])
+        #expect(document.lines[0].contains(",false,,false,,"))
+        #expect(try bytes("json", of: document).string.contains(#""makeupWorkday":"\#(word)""#))
+        #expect(try bytes("xml", of: document).string.contains(#" makeupWorkday="\#(word)""#))
+        #expect(try bytes("ndjson", of: document).string.contains(#""holiday":"\#(word)","isMakeupWorkday":true"#))
+        for name in ["json", "xml", "ndjson"] {
+            #expect(try !bytes(name, of: document).string.contains(#""true""#))
+        }
     }
 
     /// A slot a day, some of them on make-up workdays: these don't close it.
-    private func document(names: [String?]) throws -> SlotDocument {
+    private func document(names: [String?], _ locale: String = "en_US") throws -> SlotDocument {
         let rules = try SlotRules(days: names.count, step: .minutes(1440), lead: .minutes(0))
-        let start = try SlotFormatsTests.document("UTC", "2026-06-01T00:00:00Z", rules: rules)
+        let start = try SlotFormatsTests.document("UTC", "2026-06-01T00:00:00Z", locale, rules: rules)
         let days = names.enumerated().compactMap { index, name in
             name.map { HolidayCalendar.Day(date: start.plan.today.advanced(byDays: index), name: $0, isOffDay: false) }
         }

@@ -49,6 +49,7 @@ struct JSONSchema {
                 found.append("\(path) is \(text)")
             }
             if text.unicodeScalars.count < rule["minLength"] as? Int ?? 0 { found.append("\(path) is too short") }
+            if text.unicodeScalars.count > rule["maxLength"] as? Int ?? .max { found.append("\(path) is too long") }
         }
         if let number = value as? Int, rule["type"] as? String == "integer",
             number < rule["minimum"] as? Int ?? .min || number > rule["maximum"] as? Int ?? .max
@@ -81,8 +82,10 @@ struct JSONSchema {
 
     /// The keywords that are checked, and those that say nothing about values.
     private static let known: Set = [
-        "$defs", "$id", "$ref", "$schema", "additionalProperties", "const", "description", "enum", "items", "maxItems",
-        "maximum", "minItems", "minLength", "minProperties", "minimum", "pattern", "properties", "propertyNames",
+        "$defs", "$id", "$ref", "$schema", "additionalProperties", "const", "description", "enum", "format", "items",
+        "maxItems",
+        "maxLength", "maximum", "minItems", "minLength", "minProperties", "minimum", "pattern", "properties",
+        "propertyNames",
         "required", "title", "type",
     ]
 
@@ -92,6 +95,7 @@ struct JSONSchema {
         case "array": value is [Any]
         case "string": value is String
         case "null": value is NSNull
+        case "boolean": value is Bool
         case "integer": (value as? NSNumber).map { $0 == NSNumber(value: $0.intValue) } ?? false
         default: false
         }

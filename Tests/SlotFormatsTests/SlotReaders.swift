@@ -2,23 +2,30 @@
 enum SlotReaders {
     static let columns = [
         "place", "date", "dayLabel", "dateLabel", "weekday", "weekdayLabel", "hour", "hourLabel", "minute",
-        "minuteLabel", "start", "end", "startEpoch", "bookUntil", "serviceDate",
+        "minuteLabel", "start", "end", "startEpoch", "bookUntil", "serviceDate", "timeZone", "locale", "service",
+        "remaining", "soldOut", "holiday", "isMakeupWorkday", "dayNote", "bookUntilAt",
     ]
 
     static let csvHeader = [
         "place", "date", "day_label", "date_label", "weekday", "weekday_label", "hour", "hour_label", "minute",
-        "minute_label", "start", "end", "start_epoch", "book_until", "service_date",
+        "minute_label", "start", "end", "start_epoch", "book_until", "service_date", "time_zone", "locale", "service",
+        "remaining", "sold_out", "holiday", "is_makeup_workday", "day_note", "book_until_at",
     ]
 
-    /// The columns that only some places have, as ndjson and csv name them.
-    private static let extras = ["remaining", "soldOut", "holiday", "makeupWorkday"]
-    private static let csvExtras = ["remaining", "sold_out", "holiday", "makeup_workday"]
+    /// What the trees of json and xml don't have.
+    static let notInTrees: Set = ["bookUntilAt"]
 
-    /// The columns by their names; what is null or false, or not there, is empty.
-    private static func row(_ names: [String], _ cells: [String]) -> [String: String] {
-        var row = Dictionary(uniqueKeysWithValues: zip(names, cells.map { $0 == "false" ? "" : $0 }))
-        for name in extras { row[name, default: ""] += "" }
-        return row
+    /// The cells by the names of their columns.
+    private static func row(_ cells: [String]) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: zip(columns, cells))
+    }
+
+    /// What a tree says of a holiday or a make-up workday, in columns.
+    private static func dayColumns(holiday: String, makeupWorkday: String) -> [String: String] {
+        [
+            "holiday": holiday + makeupWorkday, "isMakeupWorkday": makeupWorkday.isEmpty ? "false" : "true",
+            "service": "", "dayNote": "",
+        ]
     }
 
     static func json(_ bytes: [UInt8]) throws -> [[String: String]] {
@@ -33,10 +40,14 @@ enum SlotReaders {
                         "hourLabel": hour["label"].text, "minute": slot["minute"].text,
                         "minuteLabel": slot["label"].text, "start": slot["start"].text, "end": slot["end"].text,
                         "startEpoch": slot["startEpoch"].text, "bookUntil": slot["bookUntil"].text,
-                        "serviceDate": slot["serviceDate"].text, "remaining": slot["remaining"].text,
-                        "soldOut": slot["soldOut"].text, "holiday": day["holiday"].text,
-                        "makeupWorkday": day["makeupWorkday"].text,
-                    ]
+                        "serviceDate": slot["serviceDate"].text.isEmpty
+                            ? day["date"].text : slot["serviceDate"].text,
+                        "timeZone": document["timeZone"].text, "locale": document["locale"].text,
+                        "remaining": slot["remaining"].text,
+                        "soldOut": slot["soldOut"].text.isEmpty ? "false" : slot["soldOut"].text,
+                    ].merging(
+                        dayColumns(holiday: day["holiday"].text, makeupWorkday: day["makeupWorkday"].text)
+                    ) { first, _ in first }
                 }
             }
         }
@@ -45,23 +56,19 @@ enum SlotReaders {
     static func ndjson(_ bytes: [UInt8]) throws -> [[String: String]] {
         try bytes.split(separator: 0x0A).map { line in
             let slot = try JSONValue(line)
-            let names = columns + extras.filter(slot.keys.contains)
-            guard slot.keys == names else { throw FixtureError(text: "ndjson: columns \(slot.keys)") }
-            return row(names, names.map { slot[$0].text })
+            guard slot.keys == columns else { throw FixtureError(text: "ndjson: columns \(slot.keys)") }
+            return row(columns.map { slot[$0].text })
         }
     }
 
     static func csv(_ bytes: [UInt8]) throws -> [[String: String]] {
         let table = try CSVTable(bytes)
-        let header = table.rows.first ?? []
-        let more = csvExtras.indices.filter { header.contains(csvExtras[$0]) }
-        guard header == csvHeader + more.map({ csvExtras[$0] }) else {
-            throw FixtureError(text: "csv: header \(header)")
+        guard table.rows.first == csvHeader else {
+            throw FixtureError(text: "csv: header \(table.rows.first ?? [])")
         }
-        let names = columns + more.map { extras[$0] }
         return try table.rows.dropFirst().map { cells in
-            guard cells.count == names.count else { throw FixtureError(text: "csv: \(cells.count) cells") }
-            return row(names, cells)
+            guard cells.count == columns.count else { throw FixtureError(text: "csv: \(cells.count) cells") }
+            return row(cells)
         }
     }
 
@@ -78,10 +85,14 @@ enum SlotReaders {
                         "minute": slot.attribute("minute"), "minuteLabel": slot.attribute("label"),
                         "start": slot.attribute("start"), "end": slot.attribute("end"),
                         "startEpoch": slot.attribute("startEpoch"), "bookUntil": slot.attribute("bookUntil"),
-                        "serviceDate": slot.attribute("serviceDate"), "remaining": slot.attribute("remaining"),
-                        "soldOut": slot.attribute("soldOut"), "holiday": day.attribute("holiday"),
-                        "makeupWorkday": day.attribute("makeupWorkday"),
-                    ]
+                        "serviceDate": slot.attribute("serviceDate").isEmpty
+                            ? day.attribute("date") : slot.attribute("serviceDate"),
+                        "timeZone": slots.attribute("timeZone"), "locale": slots.attribute("locale"),
+                        "remaining": slot.attribute("remaining"),
+                        "soldOut": slot.attribute("soldOut").isEmpty ? "false" : slot.attribute("soldOut"),
+                    ].merging(
+                        dayColumns(holiday: day.attribute("holiday"), makeupWorkday: day.attribute("makeupWorkday"))
+                    ) { first, _ in first }
                 }
             }
         }

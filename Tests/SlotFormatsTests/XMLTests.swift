@@ -144,12 +144,14 @@ private enum PlainXML {
             if before != nil, isNewHour { xmlTextWriterEndElement(writer) }
             if let before, isNewDay { endDay(of: before, document, to: writer) }
             if isNewDay {
+                let isWorkday = slot["isMakeupWorkday"] == "true"
                 open(
                     writer, "day",
                     [
                         ("date", slot["date"]), ("label", slot["dayLabel"]), ("weekday", slot["weekday"]),
                         ("weekdayLabel", slot["weekdayLabel"]), ("dateLabel", slot["dateLabel"]),
-                        ("holiday", slot.value("holiday")), ("makeupWorkday", slot.value("makeupWorkday")),
+                        ("holiday", isWorkday ? nil : slot.value("holiday")),
+                        ("makeupWorkday", isWorkday ? slot.value("holiday") : nil),
                     ])
             }
             if isNewHour {
@@ -161,8 +163,9 @@ private enum PlainXML {
                 [
                     ("minute", slot["minute"]), ("label", slot["minuteLabel"]), ("start", slot["start"]),
                     ("end", slot["end"]), ("startEpoch", slot["startEpoch"]), ("bookUntil", slot["bookUntil"]),
-                    ("serviceDate", slot.value("serviceDate")), ("remaining", slot.value("remaining")),
-                    ("soldOut", slot.value("soldOut")),
+                    ("serviceDate", slot["serviceDate"] == slot["date"] ? nil : slot["serviceDate"]),
+                    ("remaining", slot.value("remaining")),
+                    ("soldOut", slot["soldOut"] == "true" ? "true" : nil),
                 ])
             before = slot
         }

@@ -1,7 +1,8 @@
 import Glibc
 import SlotFormats
-import SlotHost
 import Testing
+
+@testable import SlotHost
 
 @Suite struct PublisherTests {
     let folder: Scratch
@@ -10,10 +11,12 @@ import Testing
         folder = try Scratch()
     }
 
-    @Test func `a new file has the bytes, mode 0644 whatever the umask, and no company`() throws {
+    @Test func `a new file has the bytes, what the umask leaves of its mode, and no company`() throws {
         #expect(try publish("hello\n", to: folder("slots.json")) == .written)
         #expect(folder.read("slots.json") == "hello\n")
-        #expect(folder.mode("slots.json") == 0o644)
+        folder.write("", to: "other", mode: 0o666)
+        #expect(folder.mode("slots.json") == folder.mode("other"))
+        unlink(folder("other"))
         #expect(folder.names() == ["slots.json"])
     }
 
@@ -73,8 +76,8 @@ import Testing
     @Test func `nothing is seen before the commit, and nothing is left without one`() throws {
         folder.write("old", to: "slots.json")
         do {
-            let file = try PendingFile(publishingTo: folder("slots.json"))
-            try file.sink.write(Array("new".utf8).span)
+            let set = try stage(["slots.json": "new"], in: folder)
+            #expect(set.files.count == 1)
             #expect(folder.read("slots.json") == "old")
             #expect(folder.names().count == 2)
         }
@@ -85,7 +88,7 @@ import Testing
     @Test func `a failure while writing leaves the old file`() throws {
         folder.write("old", to: "slots.json")
         let error = failure {
-            try Publisher.publish(to: folder("slots.json")) { (sink) throws(SinkError) in
+            try Publisher().publish(to: folder("slots.json")) { (sink) throws(SinkError) in
                 try sink.write(Array("half".utf8).span)
                 throw SinkError(code: ENOSPC)
             }
@@ -97,13 +100,11 @@ import Testing
     }
 
     @Test func `of two writers at once each publishes a whole file`() throws {
-        let first = try PendingFile(publishingTo: folder("slots.json"))
-        let second = try PendingFile(publishingTo: folder("slots.json"))
-        try first.sink.write(Array("first".utf8).span)
-        try second.sink.write(Array("second".utf8).span)
-        #expect(try second.commit() == .written)
+        let first = try stage(["slots.json": "first"], in: folder)
+        let second = try stage(["slots.json": "second"], in: folder)
+        #expect(try second.commit(wait: 0) == [.written])
         #expect(folder.read("slots.json") == "second")
-        #expect(try first.commit() == .written)
+        #expect(try first.commit(wait: 0) == [.written])
         #expect(folder.read("slots.json") == "first")
         #expect(folder.names() == ["slots.json"])
     }
@@ -112,7 +113,30 @@ import Testing
 /// Publishes a text.
 func publish(_ text: String, to path: String) throws(HostError) -> PublishOutcome {
     let bytes = Array(text.utf8)
-    return try Publisher.publish(to: path) { (sink) throws(SinkError) in
+    return try Publisher().publish(to: path) { (sink) throws(SinkError) in
+        try sink.write(bytes.span)
+    }
+}
+
+/// Writes texts to files of a folder that nobody sees yet, in the order of their names.
+func stage(_ texts: KeyValuePairs<String, String>, in folder: Scratch) throws -> FileSet {
+    let paths = texts.map { folder($0.key) }
+    let set = try FileSet(paths, paths.map { try PublishTarget(resolving: $0) })
+    for (index, text) in texts.enumerated() {
+        let bytes = Array(text.value.utf8)
+        try set.write(index) { (_, sink) throws(SinkError) in try sink.write(bytes.span) }
+    }
+    return set
+}
+
+/// Publishes texts as one set.
+func publish(
+    _ texts: KeyValuePairs<String, String>, in folder: Scratch, wait: Int = 0
+) throws(HostError) -> [PublishOutcome] {
+    let contents = texts.map { Array($0.value.utf8) }
+    return try Publisher(wait: wait).publish(to: texts.map { folder($0.key) }, isFolder: true) {
+        (index, sink) throws(SinkError) in
+        let bytes = contents[index]
         try sink.write(bytes.span)
     }
 }

@@ -1,3 +1,4 @@
+import SlotTime
 import Glibc
 import SlotHost
 import Testing
@@ -34,7 +35,7 @@ import Testing
         "Asia/" + String(repeating: "x", count: 60), "+08:00",
     ])
     func `what can be no zone's name means 64`(name: String) {
-        #expect(!ZoneDirectory.isValid(name))
+        #expect(!ZoneName.isValid(name))
         let error = failure { try zones.load(name) }
         #expect(error?.status == .usage)
         #expect(error?.path == name)

@@ -25,9 +25,12 @@ enum Examples {
         "hours":"Mo-Fr 09:00-12:00,13:00-18:00","exceptions":[{"date":"2026-10-09","closed":true,"note":"x"}],\
         "holidays":["2026-10-01"],"schoolHolidays":[{"from":"2026-07-01","to":"2026-07-03"}],"makeUpWorksAs":"Tu",\
         "latitude":31.2,"longitude":121.5,"capacity":2,"bufferBefore":5,"bufferAfter":"1h",\
-        "busy":[{"start":"2026-06-01T09:00:00+08:00","end":"2026-06-01T10:00:00+08:00","takes":"all"}],\
-        "soldOut":"mark","maxPerDay":8,"notice":{"daysBefore":1,"by":"17:00"},"opens":{"daysBefore":7,"time":"08:00"},\
-        "horizonCounts":"open","businessDays":"Mo-Fr","resources":[{"id":"a","capacity":3}],"combine":"all",\
+        "busy":[{"start":"2026-06-01T09:00:00+08:00","end":"2026-06-01T10:00:00+08:00","takes":"all","service":"cut"},{"from":"2026-06-02","buffers":false}],\
+        "soldOut":"mark","maxPerDay":8,"maxPerWeek":40,\
+        "services":[{"id":"cut","name":"Haircut","duration":30,"step":15,"bufferAfter":10,"resources":["a"]}],\
+        "address":{"city":"Berlin","country":"DE"},"phone":"+49 30 1234567","email":"a@b.example",\
+        "website":"https://b.example/","description":"A salon","color":"#1a73e8","category":"hairdresser","notice":{"daysBefore":1,"by":"17:00"},"opens":{"daysBefore":7,"time":"08:00"},\
+        "horizonCounts":"open","businessDays":"Mo-Fr","resources":[{"id":"a","name":"Ann","hours":"Mo-Fr 08:00-12:00","ownHours":true,"capacity":3}],"combine":"all",\
         "formats":{"ics":{"events":"slot","relativeDays":0},"csv":{"preset":"excel"}}}
         """
 }

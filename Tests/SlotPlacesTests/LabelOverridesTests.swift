@@ -1,4 +1,5 @@
-import SlotHost
+import JSON5
+import SlotPlaces
 import SlotLocale
 import SlotTime
 import Testing

@@ -1,4 +1,7 @@
-import SlotHost
+import JSON5
+import SlotFormats
+import SlotPlaces
+import TestSupport
 import Testing
 
 /// Reads a place file's text; the name is the one that messages show.
@@ -11,15 +14,29 @@ func settings(
 /// Reads a place file, and after it one that is farther away.
 func settings(_ text: String, over defaults: String) throws(PlaceError) -> PlaceSettings {
     var read = try settings(text, name: "a.json5")
-    try PlaceFile(name: "d.json5", bytes: Sample.bytes(defaults), dialect: .json5).read(into: &read)
+    try PlaceFile(name: "d.json5", bytes: Sample.bytes(defaults), dialect: .json5).read(into: &read, by: .tests)
     return read
+}
+
+extension SettingTable {
+    /// The settings of places and of all formats.
+    static let tests = SettingTable(placeRows + ExportFormat.all.flatMap(\.settings).map { Setting($0) })
+}
+
+extension FileSource {
+    /// The project's own examples.
+    static let examples = FileSource { (path, _) throws(Failure) in
+        let bytes = Examples.bytes(path)
+        guard !bytes.isEmpty else { throw .missing("no such file") }
+        return File(bytes)
+    }
 }
 
 extension PlaceFile {
     /// What the file says where nobody else says anything.
     func settings() throws(PlaceError) -> PlaceSettings {
         var settings = PlaceSettings()
-        try read(into: &settings)
+        try read(into: &settings, by: .tests)
         return settings
     }
 }
@@ -30,7 +47,7 @@ func refusal(_ text: String) -> String? {
         _ = try settings(text)
         return nil
     } catch {
-        guard error.status == .content else { return "status \(error.status)" }
+        guard error.kind == .invalid else { return "\(error.kind)" }
         return String(error.description.dropFirst("hongqiao.json5:".count))
     }
 }

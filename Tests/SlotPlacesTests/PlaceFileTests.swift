@@ -2,7 +2,8 @@ import Glibc
 import SlotDocument
 import SlotEngine
 import SlotFormats
-import SlotHost
+import JSON5
+import SlotPlaces
 import SlotLocale
 import SlotTime
 import Testing
@@ -48,12 +49,12 @@ import Testing
         #expect(read.formats.word(of: .icsEvents) == "block")
         #expect(read.formats.icsRelativeDays == 0)
         #expect(read.formats.word(of: .csvPreset) == "excel")
-        #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
+        #expect(Set(read.keysInFiles) == Set(SettingTable.tests.rows.map(\.key)))
     }
 
     @Test func `A file that says nothing sets nothing`() throws {
-        #expect(try settings("{}").keys.isEmpty)
-        #expect(try settings("{formats: {ics: {}, csv: {},},}").keys.isEmpty)
+        #expect(try settings("{}").keysInFiles.isEmpty)
+        #expect(try settings("{formats: {ics: {}, csv: {},},}").keysInFiles.isEmpty)
     }
 
     @Test(arguments: [
@@ -95,12 +96,15 @@ import Testing
         #expect(merged.formats.icsRelativeDays == 0)
         #expect(merged.formats.word(of: .csvPreset) == "excel")
         #expect(merged.timeZone == nil)
-        let sources = merged.keys.compactMap { key in merged.source(of: key).map { "\(key.path) \($0)" } }
+        let sources = SettingTable.tests.rows.compactMap { row -> String? in
+            guard case .file(let file, let position?) = merged.source(of: row.key) else { return nil }
+            return "\(row.key.path) \(file):\(position)"
+        }
         #expect(
             sources == [
                 "id a.json5:1:2", "name d.json5:3:12", "days d.json5:3:3", "step a.json5:1:11",
-                "formats.ics.events a.json5:2:18", "formats.ics.relativeDays d.json5:4:35",
-                "formats.csv.preset d.json5:4:59",
+                "formats.csv.preset d.json5:4:59", "formats.ics.events a.json5:2:18",
+                "formats.ics.relativeDays d.json5:4:35",
             ])
     }
 
@@ -109,7 +113,7 @@ import Testing
         let cases = [("{}", everyOther, everyOther), (everyOther, "{}", everyOther), (all, everyOther, all)]
         for (near, far, nearest) in cases {
             let read = try settings(near, over: far)
-            #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
+            #expect(Set(read.keysInFiles) == Set(SettingTable.tests.rows.map(\.key)))
             let expected = values(try settings(nearest))
             for (one, other) in zip(expected, values(read)) { #expect(one == other) }
         }
@@ -119,11 +123,12 @@ import Testing
 
     @Test func `A key that an option has is checked and then left alone`() throws {
         var read = PlaceSettings()
-        try PlaceFile(name: "x", bytes: Array(Examples.everyKey.utf8), dialect: .json).read(into: &read) { _ in true }
+        for row in SettingTable.tests.rows { read.noteOption(row.key, name: "x", value: "") }
+        try PlaceFile(name: "x", bytes: Array(Examples.everyKey.utf8), dialect: .json).read(into: &read, by: .tests)
         #expect(values(read) == values(PlaceSettings()))
-        #expect(read.keys == PlaceKey.allCases.filter { !$0.isGroup })
+        #expect(Set(read.keysInFiles) == Set(SettingTable.tests.rows.map(\.key)))
         #expect(throws: PlaceError.self) {
-            try PlaceFile(name: "x", bytes: Array("{days: 0}".utf8), dialect: .json5).read(into: &read) { _ in true }
+            try PlaceFile(name: "x", bytes: Array("{days: 0}".utf8), dialect: .json5).read(into: &read, by: .tests)
         }
     }
 
@@ -146,24 +151,24 @@ import Testing
             try SlotRules(step: .hours(1), offset: merged.offset ?? .minutes(0))
         }
         #expect(
-            try merged.refusal(of: .offset, rule: "must \(#require(error).rule)")?.description
+            try merged.error(about: "offset", rule: "must \(#require(error).rule)").description
                 == "a.json5:2:3: offset \"2h\": must be at least 0 and less than the step (60 minutes)")
         let other = #expect(throws: SlotError.self) {
             try SlotRules(anchor: merged.anchor ?? .clock, cut: merged.cut ?? .now)
         }
         #expect(
-            try merged.refusal(of: .anchor, rule: "must \(#require(other).rule)")?.description
+            try merged.error(about: "anchor", rule: "must \(#require(other).rule)").description
                 == "d.json5:1:21: anchor \"earliest\": must not be used with cut none: the grid would depend on the clock"
         )
-        #expect(merged.refusal(of: .lead, rule: "must be odd") == nil)
+        #expect(merged.error(about: "lead", rule: "must be odd").source == .builtIn)
         #expect(
-            merged.refusal(of: .days, rule: "must be odd", suggestion: "5")?.description
+            merged.error(about: "days", rule: "must be odd", suggestion: "5").description
                 == "d.json5:1:12: days 3: must be odd; did you mean \"5\"?")
     }
 
     @Test(arguments: Examples.names)
     func `The examples are read, their rules are right, and there are labels for them`(name: String) throws {
-        let read = try PlaceFile(path: Examples.folder + name).settings()
+        let read = try PlaceFile(path: name, in: .examples).settings()
         _ = try SlotRules(
             days: try #require(read.days), step: try #require(read.step), lead: try #require(read.lead),
             duration: read.duration, anchor: read.anchor ?? .clock, offset: read.offset ?? .minutes(0),
@@ -172,45 +177,28 @@ import Testing
         _ = try LocaleLabels(parsing: locale)
         let text = try #require(read.name).text(for: LocaleTag(parsing: locale))
         _ = try PlaceIdentity(id: try #require(read.id), name: text)
-        #expect(read.keys.contains(.schema))
+        #expect(read.keysInFiles.contains("$schema"))
     }
 
-    @Test(
-        arguments: [
-            ("missing.json5", 66, "No such file or directory"), ("", 66, "Is a directory"),
-            ("clinic-shanghai.json5/x", 66, "Not a directory"), ("nul\0byte", 66, "it is no regular file"),
-        ] as [(String, Int32, String)])
-    func `A file that is missing or none at all means 66`(name: String, status: Int32, reason: String) {
-        do throws(PlaceError) {
-            _ = try PlaceFile(path: Examples.folder + name)
-            Issue.record("it was read")
-        } catch {
-            #expect(error.status.rawValue == status)
-            #expect(error.message.hasPrefix("cannot read place file \""))
-            #expect(error.description.hasSuffix("\": \(reason)"))
+    @Test func `A file that the source doesn't have or can't read says so; .json is read as JSON`() throws {
+        let files = FileSource { (path, limit) throws(FileSource.Failure) in
+            switch path {
+            case "gone": throw .missing("no such file")
+            case "long": throw .tooLong
+            case "broken": throw .unreadable("an I/O error")
+            default: return FileSource.File(Array("{a: 1}".utf8))
+            }
         }
-    }
-
-    @Test func `A file over 1 MiB means 65, a device 66; .json is read as JSON`() throws {
-        let path = "/tmp/slotexport-place-\(getpid()).json"
-        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        defer { unlink(path) }
-        write(file, "{a: 1}", 6)
-        #expect(try PlaceFile(path: path).dialect == .json)
-        ftruncate(file, off_t(PlaceFile.sizeLimit + 1))
-        close(file)
-        do throws(PlaceError) {
-            _ = try PlaceFile(path: path)
-            Issue.record("it was read")
-        } catch {
-            #expect(error.status == .content)
-            #expect(error.description == "cannot read place file \"\(path)\": it has more than 1048576 bytes")
+        let answers: [(String, PlaceError.Kind, String)] = [
+            ("gone", .missing, "no such file"), ("long", .invalid, "it has more than 1048576 bytes"),
+            ("broken", .unreadable, "an I/O error"),
+        ]
+        for (path, kind, reason) in answers {
+            let error = try #require(throws: PlaceError.self) { try PlaceFile(path: path, in: files) }
+            #expect(error.kind == kind)
+            #expect(error.description == "cannot read place file \"\(path)\": \(reason)")
         }
-        do throws(PlaceError) {
-            _ = try PlaceFile(path: "/dev/null")
-            Issue.record("it was read")
-        } catch {
-            #expect(error.status == .missingInput)
-        }
+        #expect(try PlaceFile(path: "a.JSON", in: files).dialect == .json)
+        #expect(try PlaceFile(path: "a.json5", in: files).dialect == .json5)
     }
 }

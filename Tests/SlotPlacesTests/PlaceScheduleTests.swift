@@ -1,5 +1,6 @@
 import SlotEngine
-import SlotHost
+import JSON5
+import SlotPlaces
 import SlotTime
 import TestSupport
 import Testing
@@ -13,7 +14,9 @@ import Testing
             """
             {hours: 'Mo-Fr 09:00-18:00', exceptions: [{date: '2026-10-09', closed: true, note: 'x'}],
              makeUpWorksAs: 'Fr', latitude: -33.5, longitude: 151, capacity: 2, bufferBefore: 5, bufferAfter: '1h',
-             busy: [{start: '2026-06-01T09:00', end: '2026-06-01T10:00', takes: 'all'}], soldOut: 'mark', maxPerDay: 4,
+             busy: [{start: '2026-06-01T09:00', end: '2026-06-01T10:00', takes: 'all'},
+                    {start: '2026-06-02', end: '2026-06-03', buffers: false}, {from: '2026-06-05', service: 's'}],
+             soldOut: 'mark', maxPerDay: 4, maxPerWeek: 9, services: [{id: 's', duration: '1h', resources: ['a']}],
              notice: {daysBefore: 1, by: '17:00', businessDays: true}, opens: {daysBefore: 7, time: '08:30'},
              horizonCounts: 'open', businessDays: 'Mo-Fr; PH off', combine: 'all',
              resources: [{id: 'a', hours: '24/7', capacity: 3}, {id: 'b'}]}
@@ -24,9 +27,12 @@ import Testing
         #expect(schedule.exceptions == [ScheduleException(dates: day...day, note: "x")])
         #expect(schedule.substituteWeekday == .weekday(.friday))
         #expect(schedule.latitude == -33.5 && schedule.longitude == 151)
-        #expect(schedule.capacity == 2 && schedule.booking.maxPerDay == 4)
+        #expect(schedule.capacity == 2 && schedule.booking.maxPerDay == 4 && schedule.booking.maxPerWeek == 9)
+        #expect(schedule.services?.map(\.duration) == [.minutes(60)] && schedule.services?[0].resources == ["a"])
+        #expect(schedule.busy?.map(\.hasBuffers) == [true, false, true])
+        #expect(schedule.busy?.map(\.service) == [nil, nil, "s"])
         #expect(schedule.booking.bufferBefore == .minutes(5) && schedule.booking.bufferAfter == .minutes(60))
-        #expect(schedule.busy?.map(\.takes) == [.all])
+        #expect(schedule.busy?.map(\.takes) == [.all, .places(1), .places(1)])
         #expect(
             schedule.booking.soldOut == .mark && schedule.booking.horizonCounts == .open && schedule.combine == .all)
         let five = try #require(TimeOfDay(hour: 17, minute: 0))
@@ -107,7 +113,7 @@ import Testing
     }
 
     @Test func `The example's notice has the days of 2026`() throws {
-        let notices = try HolidayFile.notices(path: Examples.folder + "holiday-cn/2026.json")
+        let notices = try HolidayFile.notices(path: "holiday-cn/2026.json", in: .examples)
         #expect(notices.map(\.year) == [2026])
         let calendar = HolidayCalendar(notices)
         #expect(try calendar.day(date("2026-10-01"))?.name == "国庆节")

@@ -1,13 +1,16 @@
 import SlotFormats
-import SlotHost
+import JSON5
+import SlotPlaces
 import Testing
 
 /// The JSON Schema and the reader have one list of keys, the same words and the same limits.
 @Suite struct PlaceSchemaTests {
     @Test func `The schema's keys are the reader's keys`() throws {
         let keys = try SchemaNode.parse(Schema.place.bytes).paths()
-        #expect(Set(keys) == Set(PlaceKey.allCases.map(\.path)))
-        #expect(keys.count == PlaceKey.allCases.count)
+        let groups = ["formats"] + Set(ExportFormat.all.flatMap(\.settings).map { "formats.\($0.format)" })
+        let rows = SettingTable.tests.rows.map(\.key.path) + groups
+        #expect(Set(keys) == Set(rows))
+        #expect(keys.count == rows.count)
     }
 
     @Test func `Every object of the schema is closed, and every key is described`() throws {

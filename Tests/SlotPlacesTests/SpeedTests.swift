@@ -1,5 +1,6 @@
 import Glibc
-import SlotHost
+import JSON5
+import SlotPlaces
 import Testing
 
 /// A measurement for people, never a check: it prints MB/s.

@@ -100,9 +100,9 @@ export interface Day {
   weekdayLabel: Label
   dateLabel: Label
   hours: Array<Hour>
-  /** The public holiday that the date is. */
+  /** The public holiday that the date is; the language's word for one without a name. */
   holiday?: Label
-  /** The holiday that this workday makes up for. */
+  /** The holiday that this workday makes up for; the language's word for one without a name. */
   makeupWorkday?: Label
   calendarDates?: CalendarDates
 }
@@ -165,9 +165,9 @@ export interface Closed {
   reason: "hours" | "holiday" | "exception" | "full" | "notice"
   /** The note of the exception, or the name of the holiday. */
   note: string | null
-  /** The public holiday that the date is. */
+  /** The public holiday that the date is; the language's word for one without a name. */
   holiday?: Label
-  /** The holiday that this workday makes up for. */
+  /** The holiday that this workday makes up for; the language's word for one without a name. */
   makeupWorkday?: Label
   calendarDates?: CalendarDates
   /** The date's name as seen from today, for a row that can't be chosen. */

@@ -30,7 +30,7 @@ struct BookingWindow: Sendable {
         if let last, last.date == date { return last.limits }
         var first: Instant?
         if let opens = venue.booking.opens {
-            // Where there aren't so many business days before it, it can be booked from the beginning.
+            // Without enough business days before it, it can be booked from the beginning.
             let day = day(opens.daysBefore, before: date, counts: opens.businessDays)
             first = day.map { instant($0, opens.time, isFirst: true) } ?? .distantPast
         }
@@ -56,8 +56,7 @@ struct BookingWindow: Sendable {
             }
             if isCut, now > last { continue }
             // Starts near enough to the limit are bound by the lead.
-            let start = date.daysSinceEpoch * 86_400 + run.firstMinute * 60 - run.span.utcOffset
-            let room = last.epochSeconds.addingSaturated(lead).addingSaturated(-start)
+            let room = last.epochSeconds.addingSaturated(lead).addingSaturated(-run.start(on: date).epochSeconds)
             let count = room < 0 ? 0 : min(run.count, room / (run.step * 60) + 1)
             if count > 0 { kept.append(run.slice(0..<count)) }
             if count < run.count {
@@ -74,60 +73,7 @@ struct BookingWindow: Sendable {
     }
 
     private func instant(_ date: CivilDate, _ time: TimeOfDay, isFirst: Bool) -> Instant {
-        switch zone.resolve(CivilDateTime(date, time)) {
-        case .unique(let instant): instant
-        case .gap(let transition, _, _): transition
-        case .overlap(let first, let last): isFirst ? first : last
-        }
-    }
-}
-
-/// The dates on which a place does business.
-struct BusinessDays: Sendable {
-    private let venue: Venue
-
-    /// The hours of business days, or else those of the resources, with what is known of their dates by now; made when the
-    /// first date is asked about.
-    private lazy var hours = venue.businessHours
-    private var known: [CivilDate: Bool] = [:]
-
-    /// As many dates are looked at, no more: a place that never opens has no business days.
-    static let reach = Limits.daysBefore.range.upperBound
-
-    init(_ venue: Venue) {
-        self.venue = venue
-    }
-
-    /// Whether a date is one.
-    mutating func contains(_ date: CivilDate) -> Bool {
-        if let known = known[date] { return known }
-        var answer = false
-        for index in hours.indices where !answer {
-            answer = hours[index].schedule.opens(on: date, &hours[index].evaluation)
-        }
-        known[date] = answer
-        return answer
-    }
-
-    /// The business day a number of them before a date; the date itself for 0, nil where there aren't so many.
-    mutating func date(_ count: Int, before date: CivilDate) -> CivilDate? {
-        var left = count
-        var day = date
-        for _ in 0..<Self.reach where left > 0 {
-            day = day.advanced(byDays: -1)
-            if contains(day) { left -= 1 }
-        }
-        return left > 0 ? nil : day
-    }
-}
-
-extension Venue {
-    /// The hours that make a date a business day.
-    fileprivate var businessHours: [(schedule: Schedule, evaluation: HoursEvaluation)] {
-        // Without exceptions nothing is thrown.
-        let own = booking.businessDays.flatMap { try? Schedule(hours: $0) }
-        return (own.map { [$0] } ?? resources.map(\.schedule)).map { schedule in
-            (schedule, HoursEvaluation(schedule.hours, facts))
-        }
+        let moment = zone.resolve(CivilDateTime(date, time))
+        return isFirst ? moment.earliest : moment.latest
     }
 }

@@ -1,24 +1,25 @@
 internal import SlotTime
 
-/// How much of a capacity is taken at once, asked for one stretch of time after the other.
+/// How much of a capacity is taken at once, asked for one interval after the other.
 struct PeakLoad: Sendable {
     /// When the load changes, ascending, in epoch seconds, and the load from then on.
     private var times: [Int] = []
     private var loads: [Int] = []
 
-    /// The pieces that the present stretch touches and that no later one of them outweighs, and the first one behind.
+    /// The pieces that the present interval touches and that no later one of them outweighs, and the first one after it.
     private var candidates: [Int] = []
     private var head = 0
     private var next = 0
     private var lastStart = Int.min
 
-    init(_ entries: [BusyEntry], capacity: Int) {
+    /// The load of some entries, each as an interval of epoch seconds with what it takes.
+    init(_ entries: [BusyEntry], _ measure: (BusyEntry) -> (start: Int, end: Int, load: Int)) {
         var changes: [(time: Int, load: Int)] = []
         changes.reserveCapacity(entries.count * 2)
         for entry in entries {
-            let load = entry.load(of: capacity)
-            changes.append((entry.start.epochSeconds, load))
-            changes.append((entry.end.epochSeconds, -load))
+            let (start, end, load) = measure(entry)
+            changes.append((start, load))
+            changes.append((end, -load))
         }
         changes.sort { $0.time < $1.time }
         var load = 0
@@ -35,7 +36,7 @@ struct PeakLoad: Sendable {
 
     /// The greatest load at one moment of [start, end).
     ///
-    /// Stretches that begin one after the other cost no more than the changes between them.
+    /// Intervals that begin one after the other cost no more than the changes between them.
     mutating func peak(from start: Int, to end: Int) -> Int {
         if start < lastStart {
             candidates.removeAll(keepingCapacity: true)
@@ -65,12 +66,6 @@ struct PeakLoad: Sendable {
 
     /// The piece that an instant lies in, or the first one.
     private func piece(at time: Int) -> Int {
-        var low = 0
-        var high = times.count
-        while low < high {
-            let middle = (low + high) / 2
-            if times[middle] <= time { low = middle + 1 } else { high = middle }
-        }
-        return max(0, low - 1)
+        max(0, times.partitioningIndex { $0 > time } - 1)
     }
 }

@@ -12,7 +12,7 @@ extension OpeningHours {
         guard !specifications.isEmpty else {
             throw SlotError(
                 key: "openingHoursSpecification", value: "[]",
-                rule: "have an element: nothing says when the place is open")
+                rule: "must have an element: nothing says when the place is open")
         }
         self.init(
             rules: specifications.compactMap { specification in
@@ -30,7 +30,7 @@ extension OpeningHours {
 extension OpeningHoursSpecification {
     fileprivate var days: DaySelector {
         var days = DaySelector()
-        for weekday in daysOfWeek { days.weekdays.plain |= 1 << UInt8(weekday.rawValue - 1) }
+        for weekday in daysOfWeek { days.weekdays.plain.insert(weekday) }
         if isForPublicHolidays { days.weekdays.holidays.append(.init(isPublic: true)) }
         days.validity = validity
         return days

@@ -45,30 +45,30 @@ public struct OpeningHoursSpecification: Hashable, Sendable {
         self.validThrough = validThrough
         for (key, minutes) in [("opens", opens), ("closes", closes)] {
             if let minutes, !(0...1440).contains(minutes) {
-                throw SlotError(key: key, value: String(minutes), rule: "be 00:00 to 24:00")
+                throw SlotError(key: key, value: String(minutes), rule: "must be 00:00 to 24:00")
             }
         }
         if let validFrom, let validThrough, validThrough < validFrom {
-            throw SlotError(key: "validThrough", value: validThrough.rfc3339, rule: "not be before validFrom")
+            throw SlotError(key: "validThrough", value: validThrough.rfc3339, rule: "must not be before validFrom")
         }
         if opens == nil, closes == nil, daysOfWeek.isEmpty, !isForPublicHolidays, validFrom == nil, validThrough == nil
         {
-            throw SlotError(key: "opens", value: "nothing", rule: "be there, or the days that are closed")
+            throw SlotError(key: "opens", value: "nothing", rule: "must be there, or the days that are closed")
         }
         switch (opens, closes) {
         case (nil, nil), (0?, 0?): (self.opens, self.closes) = (nil, nil)
         case (let opens?, let closes?):
             guard opens < 1440 else {
-                throw SlotError(key: "opens", value: HoursParser.clock(24, 0), rule: "be before the end of the day")
+                throw SlotError(key: "opens", value: HoursVocabulary.clock(1440), rule: "must be before the end of the day")
             }
             let end = closes == 1439 ? 1440 : closes
             (self.opens, self.closes) = (opens, end > opens ? end : end + 1440)
         case (let opens?, nil):
             throw SlotError(
-                key: "opens", value: HoursParser.clock(opens / 60, opens % 60), rule: "have a closes beside it")
+                key: "opens", value: HoursVocabulary.clock(opens), rule: "must have a closes beside it")
         case (nil, let closes?):
             throw SlotError(
-                key: "closes", value: HoursParser.clock(closes / 60, closes % 60), rule: "have an opens beside it")
+                key: "closes", value: HoursVocabulary.clock(closes), rule: "must have an opens beside it")
         }
     }
 

@@ -25,7 +25,7 @@ public struct ClosedDate: Hashable, Sendable {
     /// Why it has no slots.
     public let reason: Reason
 
-    /// The note of the exception or the name of the holiday that is the reason, or nil.
+    /// The note of the exception, the name of the holiday or the comment of the rule that is the reason, or nil.
     public let note: String?
 
     /// The holiday or make-up workday that the date is, or nil.

@@ -20,7 +20,7 @@ struct DayPlanner: Sendable {
             ResourcePlanner(
                 timetable: Timetable(
                     resource.schedule, facts: venue.facts, spans: spans, from: date, duration: rules.duration),
-                load: ResourceLoad(resource, of: venue, duration: rules.duration, spans: spans))
+                load: ResourceLoad(resource, of: venue, duration: rules.duration, zone: zone, spans: spans))
         }
         limits = BookingWindow(venue, zone: zone, now: now, lead: lead, cut: rules.cut)
     }
@@ -28,12 +28,13 @@ struct DayPlanner: Sendable {
     /// The slots of a date, later than the one before; or why there are none.
     mutating func plan(_ date: CivilDate) -> (runs: [SlotSeries], reason: (ClosedDate.Reason, note: String?)?) {
         let combined = starts(on: date)
-        let hidesSome = venue.booking.soldOut == .omit && combined.contains(where: \.isSoldOut)
+        let hidesSome = venue.booking.soldOut == .omit && combined.contains { $0.isSoldOut }
         let runs = hidesSome ? combined.filter { !$0.isSoldOut } : combined
         return runs.isEmpty ? ([], reason(on: date, isFull: !combined.isEmpty)) : (runs, nil)
     }
 
-    private mutating func starts(on date: CivilDate) -> [SlotSeries] {
+    /// The starts of a date, later than the one before, sold-out ones among them.
+    mutating func starts(on date: CivilDate) -> [SlotSeries] {
         if resources.count == 1 { return resources[0].starts(on: date, grid, from: earliest, &limits) }
         var all: [[SlotSeries]] = []
         for index in resources.indices {
@@ -51,7 +52,11 @@ struct DayPlanner: Sendable {
         }
         let holiday = venue.facts.publicHolidays[date]
         let isHoliday = holiday != nil && !venue.resources.contains { $0.schedule.opens(on: date, venue.facts) }
-        return isHoliday ? (.holiday, holiday) : (.hours, nil)
+        guard !isHoliday else { return (.holiday, holiday) }
+        for resource in venue.resources {
+            if let note = resource.schedule.hours.closingComment(on: date, venue.facts) { return (.hours, note) }
+        }
+        return (.hours, nil)
     }
 }
 
@@ -77,7 +82,7 @@ private struct ResourcePlanner: Sendable {
 extension Venue.Combine {
     /// The starts of several resources as those of one.
     func runs(of resources: [[SlotSeries]]) -> [SlotSeries] {
-        var starts: [SlotSeries] = resources.flatMap(\.singles)
+        var starts: [SlotSeries] = resources.flatMap { $0.singles }
         starts.sort { left, right in
             left.span.start != right.span.start
                 ? left.span.start < right.span.start : left.firstMinute < right.firstMinute
@@ -103,7 +108,7 @@ extension Venue.Combine {
         guard var start = self == .any ? open.first ?? starts.first : starts.first else {
             return starts[starts.startIndex]
         }
-        let left = starts.compactMap(\.remaining)
+        let left = starts.compactMap { $0.remaining }
         if starts.contains(where: { $0.serviceDate == nil }) { start.serviceDate = nil }
         switch self {
         case .any:
@@ -114,7 +119,7 @@ extension Venue.Combine {
         case .all:
             start.isSoldOut = open.count < starts.count
             start.remaining = left.min()
-            start.bookingEnd = starts.compactMap(\.bookingEnd).min()
+            start.bookingEnd = starts.compactMap { $0.bookingEnd }.min()
         }
         if start.isSoldOut, start.remaining != nil { start.remaining = 0 }
         return start

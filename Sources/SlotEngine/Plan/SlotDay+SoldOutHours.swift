@@ -1,3 +1,5 @@
+internal import SlotTime
+
 extension SlotDay {
     /// The date without the hours in which nothing is left, or nil where there are no others.
     package var withoutSoldOutHours: SlotDay? {

@@ -24,7 +24,7 @@ public struct SlotDay: Hashable, Sendable {
         self.holiday = holiday
         var seen: UInt32 = 0
         var repeated: UInt32 = 0
-        // Hardly ever.
+        // Rare: only on clock-change days.
         if let first = runs.first, runs.contains(where: { $0.span.utcOffset != first.span.utcOffset }) {
             // Hours of the present UTC offset are seen only when another one begins.
             var present: UInt32 = 0

@@ -61,9 +61,9 @@ struct SlotGrid: Sendable {
     private func run(at midnight: Int, in range: Range<Int>, origin: Int, _ span: OffsetPeriod) -> SlotSeries? {
         guard !range.isEmpty else { return nil }
         let step = rules.step.seconds
-        // The first point of the grid that is not before the range; the grid goes on to both sides of its origin.
-        let behind = (range.lowerBound - origin - rules.offset.seconds) % step
-        let first = behind == 0 ? range.lowerBound : range.lowerBound - behind + (behind > 0 ? step : 0)
+        // The first point of the grid that is not before the range; the grid extends to both sides of its origin.
+        let past = (range.lowerBound - origin - rules.offset.seconds) % step
+        let first = past == 0 ? range.lowerBound : range.lowerBound - past + (past > 0 ? step : 0)
         guard first < range.upperBound else { return nil }
         return SlotSeries(
             firstMinute: (first - midnight) / 60, step: rules.step.count,

@@ -81,11 +81,11 @@ public struct SlotPlan: Sendable {
         try Self.check(today, days: reach, rules: rules, zone: zone)
         let start = zone.firstInstant(of: today)
         let spans = try Self.spans(of: zone, from: start, days: reach, duration: rules.duration)
-        var lead = rules.lead
-        if case .minutes(let notice) = venue.booking.notice { lead = max(lead, notice) }
+        let lead = venue.booking.lead(rules.lead)
+        let sunlit = venue.withSunTimes(from: today, days: rules.days)
         var planner = DayPlanner(
-            venue, rules: rules, zone: zone, now: now, lead: lead, spans: spans, from: today)
-        var businessDays = BusinessDays(venue)
+            sunlit, rules: rules, zone: zone, now: now, lead: lead, spans: spans, from: today)
+        var businessDays = BusinessDays(sunlit)
         var days: [SlotDay] = []
         days.reserveCapacity(min(rules.days, 64))
         var closed: [ClosedDate] = []
@@ -131,12 +131,7 @@ public struct SlotPlan: Sendable {
     }
 
     /// The stretch of one UTC offset that holds an instant of the plan: a start, or the end of a slot.
-    public func span(at instant: Instant) -> OffsetPeriod {
-        // A few spans, and nearly always the first question is right.
-        var index = 0
-        while index < spans.count - 1, spans[index].end <= instant { index += 1 }
-        return spans[index]
-    }
+    public func span(at instant: Instant) -> OffsetPeriod { spans.period(at: instant) }
 
     private static func check(
         _ today: CivilDate, days: Int, rules: SlotRules, zone: TimeZoneRules
@@ -145,27 +140,32 @@ public struct SlotPlan: Sendable {
         guard today >= firstDate, end < CivilDateTime(endDate).localSeconds else {
             throw SlotError(
                 key: "today", value: today.rfc3339,
-                rule: "leave the whole horizon, with the ends of its slots, within the years 1970 to 9999")
+                rule: "must leave the whole horizon, with the ends of its slots, within the years 1970 to 9999")
         }
         guard zone.hasDate(today) else {
             throw SlotError(
                 key: "today", value: today.rfc3339,
-                rule: "be a date that \(zone.identifier) has: its clocks skipped this one")
+                rule: "must be a date that \(zone.identifier) has: its clocks skipped this one")
         }
     }
 
-    /// The offsets of the horizon, with some days more on both sides: nights begin before it, and slots end behind it.
+    /// The offsets of the horizon, with some days more on both sides: nights begin before it, and slots end after it.
     private static func spans(
         of zone: TimeZoneRules, from start: Instant, days: Int, duration: Minutes
     ) throws(SlotError) -> [OffsetPeriod] {
         // A zone skips a date once in a century.
         let end = start.advanced(bySeconds: (days + 5) * 86_400 + duration.seconds)
         let spans = OffsetPeriod.spans(of: zone, from: start.advanced(bySeconds: -4 * 86_400), to: end)
-        guard spans.allSatisfy({ $0.utcOffset % 60 == 0 && abs($0.utcOffset) < 86_400 }) else {
+        guard canBeWritten(spans) else {
             throw SlotError(
                 key: "timeZone", value: zone.identifier,
-                rule: "have UTC offsets of whole minutes below 24 hours in the horizon (RFC 3339 5.6)")
+                rule: "must have UTC offsets of whole minutes below 24 hours in the horizon (RFC 3339 5.6)")
         }
         return spans
+    }
+
+    /// Whether RFC 3339 can write all offsets.
+    static func canBeWritten(_ spans: [OffsetPeriod]) -> Bool {
+        spans.allSatisfy { $0.utcOffset % 60 == 0 && abs($0.utcOffset) < 86_400 }
     }
 }

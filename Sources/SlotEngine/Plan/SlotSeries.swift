@@ -1,6 +1,6 @@
 public import SlotTime
 
-/// Slots of one date and one UTC offset that follow each other by one step, and are alike in all but their times.
+/// Slots of one date and one UTC offset that follow each other by one step and differ in nothing but their times.
 public struct SlotSeries: Hashable, Sendable {
     /// The first start on the wall clock, minutes since 00:00, 0...1439.
     public internal(set) var firstMinute: Int
@@ -11,7 +11,7 @@ public struct SlotSeries: Hashable, Sendable {
     /// The number of slots, 1...1440.
     public internal(set) var count: Int
 
-    /// The stretch of one UTC offset in which they start.
+    /// The period of one UTC offset in which they start.
     public let span: OffsetPeriod
 
     /// The service day where it is not the civil date: the one on which their window began. Else nil.
@@ -29,6 +29,23 @@ public struct SlotSeries: Hashable, Sendable {
 
     /// The last start on the wall clock, minutes since 00:00, at most 1439.
     public var lastMinute: Int { firstMinute + (count - 1) * step }
+
+    /// The instant of a start.
+    ///
+    /// - Parameters:
+    ///   - date: The civil date of the slots.
+    ///   - index: The number of the slot, 0 for the first one.
+    public func start(on date: CivilDate, at index: Int = 0) -> Instant {
+        let minute = firstMinute + index * step
+        return Instant(epochSeconds: date.daysSinceEpoch * 86_400 + minute * 60 - span.utcOffset)
+    }
+
+    /// The slot that starts at an instant, or nil.
+    func single(at start: Instant, on date: CivilDate) -> SlotSeries? {
+        let first = self.start(on: date).epochSeconds
+        let (index, rest) = (start.epochSeconds - first).quotientAndRemainder(dividingBy: step * 60)
+        return rest == 0 && (0..<count).contains(index) ? slice(index..<index + 1) : nil
+    }
 
     var hours: UInt32 {
         var hours: UInt32 = 0
@@ -52,7 +69,7 @@ public struct SlotSeries: Hashable, Sendable {
 }
 
 extension [SlotSeries] {
-    /// Adds a run behind the others, as a part of the last one where it goes on with it.
+    /// Appends a run, as a part of the last one where it continues it.
     mutating func add(_ run: SlotSeries) {
         if let last, last.isLike(run), last.lastMinute + last.step == run.firstMinute {
             self[count - 1].count += run.count

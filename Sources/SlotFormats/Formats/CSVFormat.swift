@@ -1,12 +1,14 @@
 public import SlotDocument
 internal import SlotEngine
+internal import SlotLocale
+internal import SlotTime
 
 extension ExportFormat {
     /// A table of comma-separated values (RFC 4180) with a header, one line a slot.
     public static let csv = ExportFormat(
         name: "csv", family: .data, suffix: "csv", mediaType: "text/csv; charset=utf-8; header=present",
-        summary: "a table with a header line, one line a slot", settings: [.csvPreset], includesSoldOut: true,
-        write: { CSVFormat.write($0, to: &$1, &$2) })
+        summary: "a table with a header line, one line a slot", settings: [.csvPreset],
+        rows: RowFormat(form: CSVFormat.form, frame: CSVFormat.frame))
 }
 
 extension FormatSetting {
@@ -22,47 +24,46 @@ extension FormatSettings {
 }
 
 private enum CSVFormat {
+    /// The columns, the same for every place; new ones are only added at the right.
     static let header: RowShape = """
         place,date,day_label,date_label,weekday,weekday_label,hour,hour_label,minute,minute_label,start,end,\
-        start_epoch,book_until,service_date
+        start_epoch,book_until,service_date,time_zone,locale,service,remaining,sold_out,holiday,is_makeup_workday,\
+        day_note,book_until_at\r\n
         """
 
-    static let slot: RowShape = """
+    /// `day_note` is empty.
+    static func slot(_ zone: [UInt8], _ locale: [UInt8], _ service: [UInt8]) -> RowShape {
+        """
         \(.place),\(.date),\(.dayLabel),\(.dateLabel),\(.weekday),\(.weekdayLabel),\
         \(.hour),\(.hourLabel),\(.minute),\(.minuteLabel),\(.date)T\(.time)\(.utcOffset),\
-        \(.endDate)T\(.endTime)\(.endOffset),\(.startEpoch),\(.bookUntil),\(.serviceDate)\
-        \(.availability)\(.holiday)\r\n
+        \(.endDate)T\(.endTime)\(.endOffset),\(.startEpoch),\(.bookUntil),\(.serviceDate),\
+        \(zone),\(locale),\(service),\(.availability),\(.holiday),,\
+        \(.bookUntilDate)T\(.bookUntilTime)\(.bookUntilOffset)\r\n
         """
-
-    static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        var rows = memory.takeRows(of: document, "csv", form)
-        rows.write(document.plan.days, of: document, to: &writer, in: frame)
-        memory.keep(rows)
     }
 
-    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
-        let mark: [UInt8] = document.settings.isForExcel ? [0xEF, 0xBB, 0xBF] : []
-        return RowFrame(before: "\(mark)\(shape: header)\(shape: ExtraColumns(document.plan).names)", after: "")
+    static func frame(of kind: DocumentKind, _ inputs: FrameInputs) -> RowFrame? {
+        let mark: [UInt8] = kind.settings.isForExcel ? [0xEF, 0xBB, 0xBF] : []
+        return RowFrame(before: "\(mark)\(shape: header)", after: "")
     }
 
-    private static func form(of document: borrowing SlotDocument) -> RowForm {
-        let isForExcel = document.settings.isForExcel
+    static func form(of kind: DocumentKind) -> RowForm {
+        let isForExcel = kind.settings.isForExcel
         let cell: @Sendable ([UInt8]) -> [UInt8] = isForExcel ? CSVText.guardedCell : CSVText.cell
-        let columns = ExtraColumns(document.plan)
         let extras = RowExtras(
+            serviceDate: (before: [], after: [], isAlways: true),
             availability: { remaining, isSoldOut in
-                let count = columns.hasRemaining ? ",\(remaining.map(String.init) ?? "")" : ""
-                return Array((count + (columns.hasSoldOut ? ",\(isSoldOut)" : "")).utf8)
+                Array("\(remaining.map(String.init) ?? ""),\(isSoldOut ? "true" : "false")".utf8)
             },
-            holiday: { day in
-                guard columns.hasHolidays else { return [] }
-                let (holiday, workday) = ExtraColumns.names(of: day)
-                let comma = [UInt8(ascii: ",")]
-                return comma + cell(Array((holiday ?? "").utf8)) + comma + cell(Array((workday ?? "").utf8))
+            holiday: { day, labels in
+                guard let day else { return Array(",false".utf8) }
+                return cell(Array(HolidayName.name(of: day, in: labels).utf8))
+                    + (day.isOffDay ? ",false" : ",true").utf8
             })
+        let zone = cell(Array(kind.zone.identifier.utf8))
+        let locale = cell(Array(kind.labels.identifier.utf8))
         return RowForm(
-            slot, extras: extras, escape: isForExcel ? CSVText.guardedCell(_:from:) : CSVText.cell(_:from:))
+            slot(zone, locale, kind.service.map { cell(Array($0.id.utf8)) } ?? []), extras: extras,
+            escape: isForExcel ? CSVText.guardedCell(_:from:) : CSVText.cell(_:from:))
     }
 }

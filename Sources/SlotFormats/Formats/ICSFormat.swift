@@ -9,14 +9,15 @@ extension ExportFormat {
     public static let ics = ExportFormat(
         name: "ics", family: .calendar, suffix: "ics", mediaType: "text/calendar; charset=utf-8",
         summary: "a calendar to subscribe to: one event a slot", settings: [.icsEvents, .icsRelativeDays],
-        includesSoldOut: false,
         check: { (document) throws(ExportError) in
             // It may have other words for the next days.
             guard let relativeDays = document.settings.icsRelativeDays else { return }
             try ExportFormat.checkLabels(
                 document.with(relativeDays: relativeDays).dayLabeler, of: document.plan, in: "ics")
         },
-        write: { ICSFormat.write($0, to: &$1, &$2) })
+        rows: RowFormat(
+            days: .available, describesZone: true, relativeDays: { $0.icsRelativeDays }, form: ICSFormat.form,
+            frame: ICSFormat.frame, ending: ICSFormat.end))
 }
 
 extension FormatSetting {
@@ -42,30 +43,9 @@ extension FormatSettings {
 }
 
 private enum ICSFormat {
-    static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        if let relativeDays = document.settings.icsRelativeDays {
-            writeCalendar(document.with(relativeDays: relativeDays), to: &writer, &memory)
-        } else {
-            writeCalendar(document, to: &writer, &memory)
-        }
-    }
-
     private static let calendarEnd: RowShape = "END:VCALENDAR\r\n"
 
-    private static func writeCalendar(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        let days = document.plan.days.compactMap(\.available)
-        let window = window(of: document.plan, days)
-        var rows = memory.takeRows(of: document, "ics", form)
-        rows.write(days, of: document, window: window, to: &writer, in: frame)
-        memory.keep(rows)
-        if days.isEmpty { writer.append(closedWindow(of: document)) }
-    }
-
-    private static func form(of document: borrowing SlotDocument) -> RowForm {
+    static func form(of kind: DocumentKind) -> RowForm {
         let extras = RowExtras(
             placeName: { name in name.map { ContentLine.escaped(text: Array(" \($0)".utf8)) } ?? [] },
             calendarName: { name in
@@ -73,24 +53,23 @@ private enum ICSFormat {
                 let text = ContentLine.escaped(text: Array(name.utf8))
                 return content([("NAME", text), ("X-WR-CALNAME", text)])
             })
-        let plan = document.plan
-        let isBlocks = document.settings.hasICSBlocks
+        let isBlocks = kind.settings.hasICSBlocks
         return RowForm(
-            event(document, time: isBlocks ? .rangeLabel : .timeLabel), isOfStretches: isBlocks,
-            zonePrefix: plan.isUTC ? [] : Array(";TZID=\(plan.zone.identifier)".utf8), extras: extras,
+            event(kind, time: isBlocks ? .rangeLabel : .timeLabel), isOfStretches: isBlocks,
+            zonePrefix: kind.isUTC ? [] : Array(";TZID=\(kind.zone.identifier)".utf8), extras: extras,
             escape: { ContentLine.escape(&$0, from: $1) })
     }
 
-    private static func event(_ document: borrowing SlotDocument, time: RowField) -> RowShape {
+    private static func event(_ kind: DocumentKind, time: RowField) -> RowShape {
         let event: RowShape = """
             BEGIN:VEVENT\r
             UID:\(.uid)\(.startHex)\r
             DTSTAMP:\(.revision)\r
             DTSTART\(.zonedStart)\r
             DTEND\(.zonedEnd)\r
-            SUMMARY:\(.dayLabel) \(time)\(.placeName)\(.pass)\r
-            DESCRIPTION:\(.fullDate) \(.rangeLabel)\(.pass)\r
-            \(shape: url(of: document))TRANSP:TRANSPARENT\r
+            SUMMARY:\(.dayLabel) \(time)\(.placeName)\(.offsetSuffix)\r
+            DESCRIPTION:\(.fullDate) \(.rangeLabel)\(.offsetSuffix)\r
+            \(shape: url(of: kind))TRANSP:TRANSPARENT\r
             END:VEVENT\r
 
             """
@@ -98,8 +77,8 @@ private enum ICSFormat {
     }
 
     /// The line with the address at which the slot is booked, or nothing.
-    private static func url(of document: borrowing SlotDocument) -> RowShape {
-        guard let url = document.bookingURL else { return "" }
+    private static func url(of kind: DocumentKind) -> RowShape {
+        guard let url = kind.bookingURL else { return "" }
         var line: RowShape = "URL:"
         for part in url.parts {
             switch part {
@@ -112,15 +91,11 @@ private enum ICSFormat {
         return "\(shape: line)\r\n"
     }
 
-    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
-        let plan = document.plan
-        let name = content([("X-WR-TIMEZONE", Array(plan.zone.identifier.utf8))])
-        let version = document.tzVersion.map { content([("X-SLOTEXPORT-TZ-VERSION", Array($0.utf8))]) }
-        let days = plan.days.compactMap(\.available)
+    static func frame(of kind: DocumentKind, _ inputs: FrameInputs) -> RowFrame? {
+        let name = content([("X-WR-TIMEZONE", Array(kind.zone.identifier.utf8))])
+        let version = inputs.tzVersion.map { content([("X-SLOTEXPORT-TZ-VERSION", Array($0.utf8))]) }
         var zone: [UInt8] = []
-        if !plan.isUTC, let window = window(of: plan, days) {
-            VTimeZone.append(plan.zone, covering: window, to: &zone)
-        }
+        if !kind.isUTC, let window = inputs.window { VTimeZone.append(kind.zone, covering: window, to: &zone) }
         return RowFrame(
             before: """
                 BEGIN:VCALENDAR\r
@@ -131,20 +106,21 @@ private enum ICSFormat {
                 X-PUBLISHED-TTL:PT1H\r
                 \(version ?? [])\(zone)
                 """,
-            after: days.isEmpty ? "" : calendarEnd)
+            after: inputs.window == nil ? "" : calendarEnd)
     }
 
     /// The end of a calendar without slots: it needs a component (RFC 5545 3.6), which says that all of the horizon is taken.
     ///
     /// No slot has its duration, -1, so no slot has its UID.
-    private static func closedWindow(of document: borrowing SlotDocument) -> RowShape {
+    static func end(_ document: borrowing SlotDocument, _ writer: inout ByteWriter) {
         let plan = document.plan
+        for day in plan.days where day.available != nil { return }
         var (start, end): ([UInt8], [UInt8]) = ([], [])
         ICalendarDateFormat.append(utc: plan.start, to: &start)
         ICalendarDateFormat.append(utc: plan.end, to: &end)
-        return """
+        let closedWindow: RowShape = """
             BEGIN:VFREEBUSY\r
-            UID:\(UID.prefix(placeID: document.place.id, durationSeconds: -1))\(Digits.hex(plan.start.epochSeconds))\r
+            UID:\(UID.prefix(placeID: document.identity, durationSeconds: -1))\(Digits.hex(plan.start.epochSeconds))\r
             DTSTAMP:\(start)\r
             DTSTART:\(start)\r
             DTEND:\(end)\r
@@ -152,16 +128,7 @@ private enum ICSFormat {
             END:VFREEBUSY\r
             \(shape: calendarEnd)
             """
-    }
-
-    /// From the first start to the last end, or nil where there is no slot.
-    private static func window(of plan: SlotPlan, _ days: [SlotDay]) -> Range<Instant>? {
-        guard let first = days.first, let firstRun = first.runs.first, let last = days.last,
-            let lastRun = last.runs.last
-        else { return nil }
-        let end = last.start(ofMinute: lastRun.lastMinute, in: lastRun)
-        return first.start(
-            ofMinute: firstRun.firstMinute, in: firstRun)..<end.advanced(bySeconds: plan.rules.duration.seconds + 1)
+        writer.append(closedWindow)
     }
 
     private static func content(_ lines: [(name: String, value: [UInt8])]) -> [UInt8] {

@@ -7,8 +7,8 @@ extension ExportFormat {
     /// One JSON document (RFC 8259): days, hours and slots as a tree. Resources/schemas holds its JSON Schema.
     public static let json = ExportFormat(
         name: "json", family: .data, suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "one document: days, hours and slots as a tree", holdsLocales: true, includesSoldOut: true,
-        write: { JSONFormat.write($0, to: &$1, &$2) })
+        summary: "one document: days, hours and slots as a tree", holdsLocales: true,
+        rows: RowFormat(form: JSONFormat.form, frame: JSONFormat.frame, ending: JSONFormat.end))
 }
 
 private enum JSONFormat {
@@ -29,67 +29,62 @@ private enum JSONFormat {
         repeatedHourClose: #"],"utcOffset":"\#(.utcOffset)"}"#,
         separator: Array(",".utf8))
 
-    static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        var rows = memory.takeRows(of: document, "json") { _ in
-            RowForm(slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
-        }
-        rows.write(document.plan.days, of: document, to: &writer, in: frame)
-        memory.keep(rows)
-        if !document.locales.isEmpty {
-            JSONLocales.write(document.locales, of: document.plan, to: &writer)
-            writer.append("}\n" as RowShape)
-        }
+    static func form(of kind: DocumentKind) -> RowForm {
+        RowForm(slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
     }
 
-    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
-        RowFrame(before: head(of: document), after: tail(of: document))
+    static func frame(of kind: DocumentKind, _ inputs: FrameInputs) -> RowFrame? {
+        RowFrame(before: head(of: kind, inputs), after: tail(of: kind, inputs))
     }
 
-    private static func head(of document: borrowing SlotDocument) -> RowShape {
-        let plan = document.plan
-        let rules = plan.ruleFields.map { rule -> [UInt8] in
+    /// The words of several locales, where the document holds them.
+    static func end(_ document: borrowing SlotDocument, _ writer: inout ByteWriter) {
+        guard !document.locales.isEmpty else { return }
+        JSONLocales.write(document.locales, of: document.plan, to: &writer)
+        writer.append("}\n" as RowShape)
+    }
+
+    private static func head(of kind: DocumentKind, _ inputs: FrameInputs) -> RowShape {
+        let rules = inputs.ruleFields.map { rule -> [UInt8] in
             switch rule.value {
             case .number(let number): ("\(json: rule.key):\(number)" as RowShape).text
             case .word(let word): ("\(json: rule.key):\(json: word)" as RowShape).text
             }
         }
-        let relative = document.dayLabeler.relativeWords.map { word in
+        let relative = kind.dayLabeler.relativeWords.map { word in
             ("\(json: String(word.offset)):\(JSONText.quote(word.word))" as RowShape).text
         }
         return #"""
             {"version":\#(SlotDocument.version),\#
             "place":{"id":"\#(.place)","name":\#(.placeName)},\#
-            "locale":\#(json: document.labels.identifier),"calendar":\#(json: document.calendar.rawValue),\#
-            "timeZone":\#(json: plan.zone.identifier),"tzVersion":\#(json: document.tzVersion),\#
-            "labelVersion":\#(json: document.labels.version),\#
-            "validFrom":"\#(plan.text(of: plan.start))","validUntil":"\#(plan.text(of: plan.tomorrow))",\#
+            "locale":\#(json: kind.labels.identifier),"calendar":\#(json: kind.calendar.rawValue),\#
+            "timeZone":\#(json: kind.zone.identifier),"tzVersion":\#(json: inputs.tzVersion),\#
+            "labelVersion":\#(json: kind.labels.version),\#
+            "validFrom":"\#(kind.text(of: inputs.start))","validUntil":"\#(kind.text(of: inputs.tomorrow))",\#
             "rules":{\#(list: rules)},"relative":{\#(list: relative)},"days":[
             """#
     }
 
-    private static func tail(of document: borrowing SlotDocument) -> RowShape {
-        let labeler = document.dayLabeler
-        let closed = document.plan.closed.map { closed in
+    private static func tail(of kind: DocumentKind, _ inputs: FrameInputs) -> RowShape {
+        let closed = inputs.closed.map { closed in
             (#"""
             {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
-            "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday))\#
-            \#(RowExtras.json.calendarDates(closed.date, document.labels)),\#
-            "label":\#(JSONText.quote(labeler.label(for: closed.date, offset: closed.offset))),\#
+            "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday, kind.labels))\#
+            \#(RowExtras.json.calendarDates(closed.date, kind.labels)),\#
+            "label":\#(JSONText.quote(kind.dayLabeler.label(for: closed.date, offset: closed.offset))),\#
             "weekday":\#(closed.date.weekday.rawValue),\#
-            "weekdayLabel":\#(JSONText.quote(labeler.weekday(closed.date.weekday))),\#
-            "dateLabel":\#(JSONText.quote(document.labels.date(closed.date)))}
+            "weekdayLabel":\#(JSONText.quote(kind.dayLabeler.weekday(closed.date.weekday))),\#
+            "dateLabel":\#(JSONText.quote(kind.labels.date(closed.date)))}
             """# as RowShape).text
         }
-        let labels = document.labels
-        let coverage = document.plan.holidayCoverage.map { coverage in
+        let labels = kind.labels
+        let coverage = inputs.holidayCoverage.map { coverage in
             (#","holidayCoverage":\#(json: coverage.rawValue)"# as RowShape).text
         }
         return #"""
             ],"closed":[\#(list: closed)],"dir":\#(json: labels.direction.rawValue),\#
             "firstWeekday":\#(labels.firstWeekday.rawValue)\#(coverage ?? [])\#
-            \#(literal: document.locales.isEmpty ? "}\n" : "")
+            \#(literal: inputs.hasLocales ? "" : "}\n")
             """#
     }
 }
@@ -97,14 +92,15 @@ private enum JSONFormat {
 extension RowExtras {
     /// Members at the end of an object.
     static let json = RowExtras(
-        serviceDate: (before: Array(#","serviceDate":""#.utf8), after: [UInt8(ascii: "\"")], none: []),
+        serviceDate: (before: Array(#","serviceDate":""#.utf8), after: [UInt8(ascii: "\"")], isAlways: false),
         availability: { remaining, isSoldOut in
             let count = remaining.map { #","remaining":\#($0)"# } ?? ""
             return Array((count + (isSoldOut ? #","soldOut":true"# : "")).utf8)
         },
-        holiday: { day in
+        holiday: { day, labels in
             guard let day else { return [] }
-            return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8) + JSONText.quote(day.writtenName)
+            return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8)
+                + JSONText.quote(HolidayName.name(of: day, in: labels))
         },
         calendarDates: { date, labels in
             let entries = CalendarEntry.entries(of: date, labels)

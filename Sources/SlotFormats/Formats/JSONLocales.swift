@@ -48,12 +48,12 @@ enum JSONLocales {
         ("\(json: key):\(JSONText.quote(label))" as RowShape).text
     }
 
-    /// An hour node of the document: its hour, and its offset where the hour stands twice on a date.
+    /// An hour node of the document: its hour, and its offset where the hour repeats on a date.
     private struct Hour: Hashable {
         let hour: Int
         let repeatedOffset: Int?
 
-        /// What the node's `hour` and `utcOffset` are, one behind the other: `10`, `1-04:00`.
+        /// What the node's `hour` and `utcOffset` are, joined: `10`, `1-04:00`.
         var key: String { String(hour) + String(decoding: offset, as: UTF8.self) }
 
         func label(in labels: LocaleLabels) -> [UInt8] {

@@ -1,48 +1,45 @@
 internal import SlotDocument
 internal import SlotEngine
+internal import SlotLocale
+internal import SlotTime
 
 extension ExportFormat {
     /// One JSON object a line and slot, with the columns of CSV.
     public static let ndjson = ExportFormat(
         name: "ndjson", family: .data, suffix: "ndjson", mediaType: "application/x-ndjson; charset=utf-8",
-        summary: "one JSON object a line, one line a slot", includesSoldOut: true,
-        write: { NDJSONFormat.write($0, to: &$1, &$2) })
+        summary: "one JSON object a line, one line a slot", rows: RowFormat(form: NDJSONFormat.form))
 }
 
 private enum NDJSONFormat {
-    static let slot: RowShape = #"""
+    /// `dayNote` is null.
+    static func slot(_ kind: DocumentKind) -> RowShape {
+        let service = JSONText.quote(kind.service?.id)
+        return #"""
         {"place":"\#(.place)","date":"\#(.date)","dayLabel":"\#(.dayLabel)",\#
         "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
         "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
         "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
-        "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":\#(.serviceDate)\#
-        \#(.availability)\#(.holiday)}
+        "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":"\#(.serviceDate)",\#
+        "timeZone":\#(json: kind.zone.identifier),"locale":\#(json: kind.labels.identifier),"service":\#(service),\#
+        \#(.availability),\#(.holiday),"dayNote":null,\#
+        "bookUntilAt":"\#(.bookUntilDate)T\#(.bookUntilTime)\#(.bookUntilOffset)"}
 
         """#
-
-    static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        var rows = memory.takeRows(of: document, "ndjson", form)
-        rows.write(document.plan.days, of: document, to: &writer) { _ in RowFrame(before: "", after: "") }
-        memory.keep(rows)
     }
 
-    private static func form(of document: borrowing SlotDocument) -> RowForm {
-        let columns = ExtraColumns(document.plan)
-        let quote = [UInt8(ascii: "\"")]
+    static func form(of kind: DocumentKind) -> RowForm {
         let extras = RowExtras(
-            serviceDate: (before: quote, after: quote, none: Array("null".utf8)),
+            serviceDate: (before: [], after: [], isAlways: true),
             availability: { remaining, isSoldOut in
-                let count = columns.hasRemaining ? #","remaining":\#(remaining.map(String.init) ?? "null")"# : ""
-                return Array((count + (columns.hasSoldOut ? #","soldOut":\#(isSoldOut)"# : "")).utf8)
+                let count = remaining.map(String.init) ?? "null"
+                return Array(#""remaining":\#(count),"soldOut":\#(isSoldOut ? "true" : "false")"#.utf8)
             },
-            holiday: { day in
-                guard columns.hasHolidays else { return [] }
-                let (holiday, workday) = ExtraColumns.names(of: day)
-                return Array(#","holiday":"#.utf8) + JSONText.quote(holiday) + Array(#","makeupWorkday":"#.utf8)
-                    + JSONText.quote(workday)
+            holiday: { day, labels in
+                let name = JSONText.quote(day.map { HolidayName.name(of: $0, in: labels) })
+                let isWorkday = day.map { !$0.isOffDay } ?? false
+                return Array(#""holiday":"#.utf8) + name
+                    + #","isMakeupWorkday":\#(isWorkday ? "true" : "false")"#.utf8
             })
-        return RowForm(slot, extras: extras, escape: { JSONText.escape(&$0, from: $1) })
+        return RowForm(slot(kind), extras: extras, escape: { JSONText.escape(&$0, from: $1) })
     }
 }

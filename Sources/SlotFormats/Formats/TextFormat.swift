@@ -20,6 +20,9 @@ private enum TextFormat {
             write(day, document, to: &writer)
         }
         for date in closed { write(date, document, to: &writer) }
+        if let next = document.next() {
+            writer.append("next  \(next.slot.day.date.text)  \(next.label)\n" as RowShape)
+        }
     }
 
     private static func write(
@@ -56,7 +59,7 @@ private enum TextFormat {
         writer.append("\(date.text)  \(document.dayLabeler.label(for: date, offset: offset))  " as RowShape)
     }
 
-    /// `10:40`; the end of the date is 24:00, and what comes after it goes on counting: 25:30.
+    /// `10:40`; the end of the date is 24:00, and the hours after it count up: 25:30.
     private static func clock(_ time: CivilDateTime, of day: SlotDay, _ plan: SlotPlan) -> [UInt8] {
         var hour = time.time.hour
         var date = day.date

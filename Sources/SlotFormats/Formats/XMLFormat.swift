@@ -7,14 +7,14 @@ extension ExportFormat {
     /// XML 1.0 in the namespace `urn:slotexport:slots:1`. Resources/schemas holds its XML Schema.
     public static let xml = ExportFormat(
         name: "xml", family: .data, suffix: "xml", mediaType: "application/xml; charset=utf-8",
-        summary: "one document: days, hours and slots as elements", includesSoldOut: true,
+        summary: "one document: days, hours and slots as elements",
         check: { (_) throws(ExportError) in
             guard XMLDocument.isSupported else {
                 throw ExportError(
                     format: "xml", rule: "needs libxml2, which this machine lacks; install it", isOfMachine: true)
             }
         },
-        write: { XMLFormat.write($0, to: &$1, &$2) })
+        rows: RowFormat(form: XMLFormat.form, frame: XMLFormat.frame))
 }
 
 /// libxml2 opens, closes and escapes; the rows go in between as ready blocks.
@@ -37,17 +37,17 @@ private enum XMLFormat {
         repeatedHourClose: "</hour>",
         separator: [])
 
-    /// Attributes behind the others.
+    /// Attributes after the others.
     static let extras = RowExtras(
-        serviceDate: (before: Array(#" serviceDate=""#.utf8), after: [UInt8(ascii: "\"")], none: []),
+        serviceDate: (before: Array(#" serviceDate=""#.utf8), after: [UInt8(ascii: "\"")], isAlways: false),
         availability: { remaining, isSoldOut in
             let count = remaining.map { #" remaining="\#($0)""# } ?? ""
             return Array((count + (isSoldOut ? #" soldOut="true""# : "")).utf8)
         },
-        holiday: { day in
+        holiday: { day, labels in
             guard let day else { return [] }
             return Array(#" \#(day.isOffDay ? "holiday" : "makeupWorkday")=""#.utf8)
-                + XMLText.attribute(Array(day.writtenName.utf8)) + [UInt8(ascii: "\"")]
+                + XMLText.attribute(Array(HolidayName.name(of: day, in: labels).utf8)) + [UInt8(ascii: "\"")]
         },
         calendarDates: { date, labels in CalendarEntry.entries(of: date, labels).flatMap(\.xml) },
         placeName: { name in
@@ -55,32 +55,27 @@ private enum XMLFormat {
             return Array(#" name=""#.utf8) + XMLText.attribute(Array(name.utf8)) + [UInt8(ascii: "\"")]
         })
 
-    static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        var rows = memory.takeRows(of: document, "xml") { _ in
-            RowForm(slot, nodes: nodes, extras: extras, escape: { XMLText.attribute(&$0, from: $1) })
-        }
-        rows.write(document.plan.days, of: document, to: &writer, in: frame)
-        memory.keep(rows)
+    static func form(of kind: DocumentKind) -> RowForm {
+        RowForm(slot, nodes: nodes, extras: extras, escape: { XMLText.attribute(&$0, from: $1) })
     }
 
     /// What libxml2 writes around the rows, or nil without memory.
-    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
+    static func frame(of kind: DocumentKind, _ inputs: FrameInputs) -> RowFrame? {
         guard var xml = XMLDocument() else { return nil }
-        writeRoot(of: document, to: &xml)
+        writeRoot(of: kind, inputs, to: &xml)
         let root = xml.takeBytes()
-        writeRules(of: document, to: &xml)
+        writeRules(of: kind, inputs, to: &xml)
         let rules = xml.takeBytes()
-        for closed in document.plan.closed {
+        for closed in inputs.closed {
+            let names = HolidayName.names(of: closed.holiday, in: kind.labels)
             xml.open(
                 "closed",
                 [
                     ("date", String(decoding: closed.date.text, as: UTF8.self)), ("reason", closed.reason.rawValue),
-                    ("note", closed.note), ("holiday", ExtraColumns.names(of: closed.holiday).holiday),
-                    ("makeupWorkday", ExtraColumns.names(of: closed.holiday).makeupWorkday),
+                    ("note", closed.note), ("holiday", names.holiday),
+                    ("makeupWorkday", names.makeupWorkday),
                 ])
-            for entry in CalendarEntry.entries(of: closed.date, document.labels) {
+            for entry in CalendarEntry.entries(of: closed.date, kind.labels) {
                 xml.element("calendarDate", entry.attributes)
             }
             xml.close()
@@ -91,34 +86,33 @@ private enum XMLFormat {
         return RowFrame(before: #"\#(root)<place id="\#(.place)"\#(.placeName)/>\#(rules)"#, after: "\(end)")
     }
 
-    private static func writeRoot(of document: borrowing SlotDocument, to xml: inout XMLDocument) {
-        let plan = document.plan
+    private static func writeRoot(of kind: DocumentKind, _ inputs: FrameInputs, to xml: inout XMLDocument) {
         xml.open(
             "slots",
             [
                 ("xmlns", "urn:slotexport:slots:1"), ("version", String(SlotDocument.version)),
-                ("locale", document.labels.identifier), ("calendar", document.calendar.rawValue),
-                ("timeZone", plan.zone.identifier), ("tzVersion", document.tzVersion),
-                ("labelVersion", document.labels.version),
-                ("validFrom", String(decoding: plan.text(of: plan.start), as: UTF8.self)),
-                ("validUntil", String(decoding: plan.text(of: plan.tomorrow), as: UTF8.self)),
-                ("dir", document.labels.direction.rawValue),
-                ("firstWeekday", String(document.labels.firstWeekday.rawValue)),
-                ("holidayCoverage", plan.holidayCoverage?.rawValue),
+                ("locale", kind.labels.identifier), ("calendar", kind.calendar.rawValue),
+                ("timeZone", kind.zone.identifier), ("tzVersion", inputs.tzVersion),
+                ("labelVersion", kind.labels.version),
+                ("validFrom", String(decoding: kind.text(of: inputs.start), as: UTF8.self)),
+                ("validUntil", String(decoding: kind.text(of: inputs.tomorrow), as: UTF8.self)),
+                ("dir", kind.labels.direction.rawValue),
+                ("firstWeekday", String(kind.labels.firstWeekday.rawValue)),
+                ("holidayCoverage", inputs.holidayCoverage?.rawValue),
             ])
         xml.startContent()
     }
 
-    private static func writeRules(of document: borrowing SlotDocument, to xml: inout XMLDocument) {
+    private static func writeRules(of kind: DocumentKind, _ inputs: FrameInputs, to xml: inout XMLDocument) {
         xml.element(
             "rules",
-            document.plan.ruleFields.map { rule in
+            inputs.ruleFields.map { rule in
                 switch rule.value {
                 case .number(let number): (rule.key, String(number))
                 case .word(let word): (rule.key, word)
                 }
             })
-        for word in document.dayLabeler.relativeWords {
+        for word in kind.dayLabeler.relativeWords {
             xml.element(
                 "relative",
                 [("offset", String(word.offset)), ("label", String(decoding: word.word, as: UTF8.self))])

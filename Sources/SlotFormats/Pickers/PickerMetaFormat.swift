@@ -8,34 +8,27 @@ extension ExportFormat {
     /// the order of the rows, its start and the last moment for a booking.
     static let pickerMeta = ExportFormat(
         name: "picker-meta", family: .picker, suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "zone, validity and instants that go with a picker file", includesSoldOut: false,
-        write: { PickerMetaFormat.write($0, to: &$1, &$2) })
+        summary: "zone, validity and instants that go with a picker file",
+        rows: RowFormat(days: .available, form: PickerMetaFormat.form, frame: PickerMetaFormat.frame))
 }
 
 private enum PickerMetaFormat {
-    static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        var rows = memory.takeRows(of: document, "picker-meta") { _ in
-            RowForm(
-                #"{"start":\#(.startEpoch),"bookUntil":\#(.bookUntil)}"#,
-                nodes: NodeShapes(
-                    dayOpen: "", dayClose: "", hourOpen: "", hourClose: "", repeatedHourOpen: "", repeatedHourClose: "",
-                    separator: Array(",".utf8)),
-                escape: { JSONText.escape(&$0, from: $1) })
-        }
-        rows.write(PickerDays.shown(of: document.plan), of: document, to: &writer, in: frame)
-        memory.keep(rows)
+    static func form(of kind: DocumentKind) -> RowForm {
+        RowForm(
+            #"{"start":\#(.startEpoch),"bookUntil":\#(.bookUntil)}"#,
+            nodes: NodeShapes(
+                dayOpen: "", dayClose: "", hourOpen: "", hourClose: "", repeatedHourOpen: "", repeatedHourClose: "",
+                separator: Array(",".utf8)),
+            escape: { JSONText.escape(&$0, from: $1) })
     }
 
-    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
-        let plan = document.plan
-        return RowFrame(
+    static func frame(of kind: DocumentKind, _ inputs: FrameInputs) -> RowFrame? {
+        RowFrame(
             before: #"""
                 {"version":\#(SlotDocument.version),"place":{"id":"\#(.place)"},\#
-                "locale":\#(json: document.labels.identifier),"timeZone":\#(json: plan.zone.identifier),\#
-                "tzVersion":\#(json: document.tzVersion),"validFrom":"\#(plan.text(of: plan.start))",\#
-                "validUntil":"\#(plan.text(of: plan.tomorrow))","slots":[
+                "locale":\#(json: kind.labels.identifier),"timeZone":\#(json: kind.zone.identifier),\#
+                "tzVersion":\#(json: inputs.tzVersion),"validFrom":"\#(kind.text(of: inputs.start))",\#
+                "validUntil":"\#(kind.text(of: inputs.tomorrow))","slots":[
                 """#,
             after: "]}\n")
     }

@@ -8,9 +8,12 @@ extension PickerProfile {
     var format: ExportFormat {
         ExportFormat(
             name: name, family: .picker, suffix: "json", mediaType: "application/json; charset=utf-8", summary: summary,
-            settings: settings, includesSoldOut: disabled != nil,
-            check: { document throws(ExportError) in try check(document) },
-            write: { PickerTree(self, $0.settings).write($0, to: &$1, &$2) })
+            settings: settings, check: { document throws(ExportError) in try check(document) },
+            rows: RowFormat(
+                days: disabled == nil ? .available : .availableHours,
+                form: { PickerTree(self, $0.settings).form },
+                frame: { kind, _ in PickerTree(self, kind.settings).frame },
+                ending: { PickerTree(self, $0.settings).end($0, to: &$1) }))
     }
 
     private func check(_ document: borrowing SlotDocument) throws(ExportError) {
@@ -43,30 +46,8 @@ struct PickerTree {
         values = settings.word(of: profile.valueSetting).flatMap(PickerSettings.Values.init) ?? profile.values[0]
     }
 
-    /// Writes a document.
-    func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache) {
-        let days = PickerDays.shown(of: document.plan, marksSoldOut: profile.disabled != nil)
-        guard profile.root == .array else {
-            // What is around the rows depends on the first one, so that nothing can be kept for another document.
-            var memory = ExportCache(limit: 0)
-            return write(days, of: document, to: &writer, &memory)
-        }
-        write(days, of: document, to: &writer, &memory)
-    }
-
-    private func write(
-        _ days: [SlotDay], of document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        var rows = memory.takeRows(of: document, profile.name) { _ in form }
-        let before = before(days)
-        rows.write(days, of: document, to: &writer) { _ in
-            RowFrame(before: before, after: profile.root == .array ? "]\n" : "]}\n")
-        }
-        memory.keep(rows)
-    }
-
     /// How rows and their nodes are written.
-    private var form: RowForm {
+    var form: RowForm {
         var extras = RowExtras.none
         if let disabled = profile.disabled {
             extras.availability = { _, isSoldOut in isSoldOut ? Array(",\"\(disabled)\":true".utf8) : [] }
@@ -111,14 +92,14 @@ struct PickerTree {
     private var slotLabel: RowShape {
         switch settings.wheels {
         case .dayHourMinute: "\(.minuteLabel)"
-        case .dayTime, .time: "\(.timeLabel)\(.pass)"
-        case .dayRange: "\(.rangeLabel)\(.pass)"
+        case .dayTime, .time: "\(.timeLabel)\(.offsetSuffix)"
+        case .dayRange: "\(.rangeLabel)\(.offsetSuffix)"
         }
     }
 
     /// An hour that occurs twice carries its UTC offset, or the second one couldn't be chosen.
     private var hourValue: RowShape {
-        values == .part ? #""\#(.hourDigits)\#(.repeatedOffset)""# : #""\#(.date)T\#(.hourDigits)\#(.repeatedOffset)""#
+        values == .part ? #""\#(.startHour)\#(.repeatedOffset)""# : #""\#(.date)T\#(.startHour)\#(.repeatedOffset)""#
     }
 
     private var slotValue: RowShape {
@@ -126,16 +107,22 @@ struct PickerTree {
         case (.path, _): #""\#(.date)T\#(.time)\#(.utcOffset)""#
         case (.epoch, _): "\(.startEpoch)"
         case (.part, .dayHourMinute): #""\#(.minuteDigits)""#
-        case (.part, _): #""\#(.hourDigits):\#(.minuteDigits)\#(.repeatedOffset)""#
+        case (.part, _): #""\#(.startHour):\#(.minuteDigits)\#(.repeatedOffset)""#
         }
     }
 
-    /// What comes before the rows.
-    private func before(_ days: [SlotDay]) -> RowShape {
-        guard profile.root == .weui else { return "[" }
-        let isFlat = settings.wheels == .time
-        let depth = isFlat ? 1 : settings.wheels == .dayHourMinute ? 3 : 2
-        return #"{"depth":\#(depth),"defaultValue":[\#(list: firstPath(days))],"items":["#
+    /// What is around the rows.
+    var frame: RowFrame {
+        guard profile.root == .weui else { return RowFrame(before: "[", after: "]\n") }
+        let depth = settings.wheels == .time ? 1 : settings.wheels == .dayHourMinute ? 3 : 2
+        return RowFrame(before: #"{"depth":\#(depth),"items":["#, after: "]")
+    }
+
+    /// What depends on the first row comes last, because a frame is the same for documents with other slots.
+    func end(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
+        guard profile.root == .weui else { return }
+        let days = PickerDays.shown(of: document.plan)
+        writer.append(#","defaultValue":[\#(list: firstPath(days))]}\#(literal: "\n")"# as RowShape)
     }
 
     /// The values of the first row of each wheel, as they are in the rows.

@@ -7,7 +7,6 @@ extension ExportFormat {
     static let plist = ExportFormat(
         name: "plist", family: .picker, suffix: "plist", mediaType: "application/x-plist; charset=utf-8",
         summary: "a property list for iOS: dates, hours and minutes as a tree", settings: [.pickerWheels],
-        includesSoldOut: false,
         check: { document throws(ExportError) in
             try checkThreeWheels("plist", document)
             guard XMLDocument.isSupported else {
@@ -15,7 +14,7 @@ extension ExportFormat {
                     format: "plist", rule: "needs libxml2, which this machine lacks; install it", isOfMachine: true)
             }
         },
-        write: { PropertyListFormat.write($0, to: &$1, &$2) })
+        rows: RowFormat(days: .available, form: PropertyListFormat.form, frame: PropertyListFormat.frame))
 }
 
 /// libxml2 opens, closes and escapes; the rows go in between as ready blocks.
@@ -28,7 +27,7 @@ private enum PropertyListFormat {
 
     private static let hour: RowShape = #"""
         <dict><key>text</key><string>\#(.hourLabel)</string>\#
-        <key>value</key><string>\#(.date)T\#(.hourDigits)\#(.repeatedOffset)</string><key>children</key><array>
+        <key>value</key><string>\#(.date)T\#(.startHour)\#(.repeatedOffset)</string><key>children</key><array>
         """#
 
     static let nodes = NodeShapes(
@@ -39,18 +38,12 @@ private enum PropertyListFormat {
         dayClose: "</array></dict>\n", hourOpen: hour, hourClose: "</array></dict>", repeatedHourOpen: hour,
         repeatedHourClose: "</array></dict>", separator: [])
 
-    static func write(
-        _ document: borrowing SlotDocument, to writer: inout ByteWriter, _ memory: inout ExportCache
-    ) {
-        var rows = memory.takeRows(of: document, "plist") { _ in
-            RowForm(slot, nodes: nodes, escape: { XMLText.attribute(&$0, from: $1) })
-        }
-        rows.write(PickerDays.shown(of: document.plan), of: document, to: &writer, in: frame)
-        memory.keep(rows)
+    static func form(of kind: DocumentKind) -> RowForm {
+        RowForm(slot, nodes: nodes, escape: { XMLText.attribute(&$0, from: $1) })
     }
 
     /// What libxml2 writes around the rows, or nil without memory.
-    private static func frame(of document: borrowing SlotDocument) -> RowFrame? {
+    static func frame(of kind: DocumentKind, _ inputs: FrameInputs) -> RowFrame? {
         guard var xml = XMLDocument() else { return nil }
         let declaration = xml.takeBytes()
         xml.open("plist", [("version", "1.0")])

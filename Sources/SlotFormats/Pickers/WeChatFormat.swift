@@ -17,6 +17,7 @@ extension ExportFormat {
 private enum WeChatFormat {
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
         let plan = document.plan
+        let kind = DocumentKind(document, format: "wechat")
         let pools = PickerPools(plan)
         let labels = PickerLabels(document)
         let dates = pools.dates.map { date in
@@ -45,7 +46,7 @@ private enum WeChatFormat {
         writer.append(
             #"""
             {"version":\#(SlotDocument.version),"timeZone":\#(json: plan.zone.identifier),\#
-            "validFrom":"\#(plan.text(of: plan.start))","validUntil":"\#(plan.text(of: plan.tomorrow))",\#
+            "validFrom":"\#(kind.text(of: plan.start))","validUntil":"\#(kind.text(of: plan.tomorrow))",\#
             "rangeKey":"label","value":[0,0,0],"lead":\#(plan.lead.seconds),\#
             "dates":[\#(list: dates)],"hourSets":[\#(list: hours)],"minuteSets":[\#(list: minutes)]}\#
             \#(literal: "\n")

@@ -1,4 +1,5 @@
 internal import SlotEngine
+internal import SlotTime
 
 /// The texts of a date, by the numbers of their fields.
 struct DayTexts: Sendable {
@@ -10,12 +11,14 @@ struct DayTexts: Sendable {
     /// The widths of those that the rows show, in the order of `RowField.ofDate`.
     private(set) var widths = SIMD16<Int32>()
 
-    /// `20260601`
+    /// The date, and its digits: `20260601`.
+    private(set) var date = CivilDate(daysSinceEpoch: 0)
     private(set) var basicDate: UInt64 = 0
 
-    /// Goes on to a date, of any document.
+    /// Moves to a date, of any document.
     mutating func begin(_ day: SlotDay, _ source: RowSource) {
         number += 1
+        date = day.date
         basicDate = Digits.basicDate(day.date)
         texts.removeAll()
         for field in RowField.ofDate where source.form.fields & field.bit != 0 {

@@ -20,7 +20,7 @@ enum Digits {
         return (tens | (pairs &- tens &* 10) << 8) &+ 0x3030_3030
     }
 
-    /// Six digits, 000000...999999, with two bytes of nothing behind.
+    /// Six digits, 000000...999999, followed by two bytes of nothing.
     @inline(__always)
     static func six(_ value: Int) -> UInt64 { eight(value) >> 16 }
 

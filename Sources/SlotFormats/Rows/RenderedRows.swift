@@ -1,16 +1,16 @@
 internal import ICalendar
 
-/// The rows of an hour written out part by part, with their nodes, and where their fields came to stand.
+/// The rows of an hour written out part by part, with their nodes, and where their fields are.
 struct RenderedRows {
     private(set) var bytes: [UInt8] = []
 
     /// The places that have other texts in the rows of another hour or date.
     private(set) var patches: [RowTemplate.Patch] = []
 
-    /// Whether the rows are good for these values only: a field stands behind the fold of a line.
+    /// Whether the rows fit these values only: a field comes after the fold of a line.
     private(set) var isNotPatchable = false
 
-    /// Whether they are good for this place only: a text of the place goes beyond the fold of a line.
+    /// Whether they fit this place only: a text of the place goes beyond the fold of a line.
     private(set) var isPlaceSpecific = false
 
     /// The rows of the present hour.
@@ -35,7 +35,7 @@ struct RenderedRows {
     /// Nothing, to which finished hours are added.
     init() {}
 
-    /// Adds finished rows, which may be good for this place only.
+    /// Adds finished rows, which may fit this place only.
     mutating func append(_ rows: ArraySlice<UInt8>, isPlaceSpecific: Bool) {
         bytes += rows
         if isPlaceSpecific { self.isPlaceSpecific = true }
@@ -45,8 +45,8 @@ struct RenderedRows {
     mutating func append(ofDocument rows: RenderedRows) {
         let start = bytes.count
         append(rows.bytes[...], isPlaceSpecific: rows.isPlaceSpecific)
-        for patch in rows.patches where patch.change.isOfPlace {
-            patches.append(patch.changing(patch.change, offset: start + patch.offset, width: patch.width))
+        for patch in rows.patches where patch.field.isOfPlace {
+            patches.append(patch.moved(offset: start + patch.offset, width: patch.width))
         }
     }
 
@@ -54,7 +54,7 @@ struct RenderedRows {
     mutating func append(ofDocument shape: RowShape, _ values: borrowing RowValues) {
         let first = patches.count
         append(shape, row: 0, values)
-        patches.replaceSubrange(first..., with: patches[first...].filter(\.change.isOfPlace))
+        patches.replaceSubrange(first..., with: patches[first...].filter { $0.field.isOfPlace })
     }
 
     /// Adds a place in finished rows.
@@ -69,10 +69,10 @@ struct RenderedRows {
             case .field(let field):
                 let start = bytes.count
                 values.append(field, row: row, to: &bytes)
-                // Behind the digits of a time in UTC stands a `Z`.
+                // A time in UTC ends in a `Z` after its digits.
                 let end = field.isZoned && values.source.form.zonePrefix.isEmpty ? bytes.count - 1 : bytes.count
                 guard end > start else { continue }
-                let parts = RowChange.parts(of: field)
+                let parts = field.parts
                 let minutes = row * values.hour.step
                 if let part = parts.first { append(part, of: start..<end, minutes: minutes) }
                 if let part = parts.second { append(part, of: start..<end, minutes: minutes) }
@@ -82,27 +82,23 @@ struct RenderedRows {
     }
 
     /// Adds the place of a change in the text of a field.
-    private mutating func append(_ part: RowChange.Part, of text: Range<Int>, minutes: Int) {
+    private mutating func append(_ part: RowField.Part, of text: Range<Int>, minutes: Int) {
         let start = (part.start < 0 ? text.upperBound : text.lowerBound) + part.start
         let end = part.end.map { ($0 < 0 ? text.upperBound : text.lowerBound) + $0 } ?? text.upperBound
-        patches.append(RowTemplate.Patch(change: part.change, minutes: minutes, offset: start, width: end - start))
+        patches.append(RowTemplate.Patch(field: part.field, minutes: minutes, offset: start, width: end - start))
     }
 
-    /// What a field changes with where not every row is like the others.
+    /// Corrects the last patch where not every row is like the others.
     private mutating func adjustLastPatch(to field: RowField, _ values: borrowing RowValues) {
         guard let patch = patches.last else { return }
         switch field {
-        case .bookUntil where values.hour.bookingEnd != nil:
-            patches[patches.count - 1] = patch.changing(.bookingEnd, offset: patch.offset, width: patch.width)
         case .serviceDate:
             let frame = values.source.form.extras.serviceDate
-            guard values.hour.serviceDate != nil else {
-                patches.removeLast()
-                return
-            }
-            patches[patches.count - 1] = patch.changing(
-                .serviceDate, offset: patch.offset + frame.before.count,
-                width: patch.width - frame.before.count - frame.after.count)
+            // Where it is the date of the start, it changes with that.
+            patches[patches.count - 1] = patch.moved(
+                offset: patch.offset + frame.before.count,
+                width: patch.width - frame.before.count - frame.after.count,
+                to: values.hour.serviceDate == nil ? .date : .serviceDate)
         default: break
         }
     }
@@ -120,11 +116,11 @@ struct RenderedRows {
             while next < patches.count, patches[next].offset < end {
                 patches[next].offset += foldedStart - start
                 if patches[next].offset + patches[next].width > firstEnd {
-                    if patches[next].change.isOfPlace { isPlaceSpecific = true } else { isNotPatchable = true }
+                    if patches[next].field.isOfPlace { isPlaceSpecific = true } else { isNotPatchable = true }
                 }
                 next += 1
             }
-            // Behind the line's CRLF.
+            // After the line's CRLF.
             start = end + 2
         }
         bytes = folded

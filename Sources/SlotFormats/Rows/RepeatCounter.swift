@@ -8,10 +8,10 @@ struct RepeatCounter: Sendable {
         var count = 1
     }
 
-    /// As many kinds are counted at once.
+    /// The most kinds to count at once.
     private static let limit = 16
 
-    /// Some can't become templates, and templates are forgotten: the next attempt comes after as many.
+    /// Some can't become templates, and templates are forgotten: the next attempt comes after so many more.
     private static let retry = 64
 
     /// Counts one, and says whether it is the third of its kind: three dates, the usual horizon, are not worth a template.

@@ -5,14 +5,14 @@ internal import SlotTime
 /// How a format writes what only some places and rows have: a name, the service day, what is left, holidays, and other
 /// calendars.
 struct RowExtras: Sendable {
-    /// What stands before and after a service day that is not the date of the start, and what stands there instead of one.
-    var serviceDate: (before: [UInt8], after: [UInt8], none: [UInt8]) = ([], [], [])
+    /// What comes before and after a service day, and whether one is written where it is the date of the start.
+    var serviceDate: (before: [UInt8], after: [UInt8], isAlways: Bool) = ([], [], false)
 
     /// What is left of a slot, where the place says it, and whether nothing is.
     var availability: @Sendable (_ remaining: Int?, _ isSoldOut: Bool) -> [UInt8] = { _, _ in [] }
 
     /// The holiday or make-up workday that a date is.
-    var holiday: @Sendable (HolidayCalendar.Day?) -> [UInt8] = { _ in [] }
+    var holiday: @Sendable (HolidayCalendar.Day?, LocaleLabels) -> [UInt8] = { _, _ in [] }
 
     /// A date in the calendars of the labels other than the civil one.
     var calendarDates: @Sendable (CivilDate, LocaleLabels) -> [UInt8] = { _, _ in [] }
@@ -23,6 +23,6 @@ struct RowExtras: Sendable {
     /// The lines that name a calendar.
     var calendarName: @Sendable (String?) -> [UInt8] = { _ in [] }
 
-    /// Nothing of all that.
+    /// No extras.
     static let none = RowExtras()
 }

@@ -1,6 +1,7 @@
-/// Something in a row that is not the same in every row of a document.
+/// Something in a row that is not the same in every row of a document: a text, or some digits of one.
 ///
-/// The order matters: first what changes with the place, then with the date, with the hour, with every slot.
+/// The order matters: first what changes with the place, then with the date, whose texts are kept in tables by the numbers of
+/// their fields. `scope` says what each changes with.
 enum RowField: UInt8, CaseIterable, Sendable {
     // With the place.
     /// `hongqiao`, the place's identifier.
@@ -33,28 +34,54 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case holiday
     /// The date in other calendars than the civil one, as the format writes them; mostly nothing.
     case calendarDates
-    /// `2026-05-31`, the service day where it is not the date, as the format writes it; often nothing.
+    /// `2026-05-31`, the service day, as the format writes it; where it is the date, often nothing.
     case serviceDate
+    /// The date in a time of iCalendar: `20260601`.
+    case basicDate
 
-    // With the hour or the UTC offset.
+    // With the date, for each slot.
+    /// The end's date, `2026-06-01`.
+    case endDate
+    /// The date in the time of an end in iCalendar.
+    case basicEndDate
+    /// The start in seconds since 1970.
+    case startEpoch
+    /// The last moment at which the slot can be booked, in seconds since 1970.
+    case bookUntil
+    /// The date of that moment on the zone's clock, `2026-06-01`.
+    case bookUntilDate
+    /// Its time, `10:20:00`.
+    case bookUntilTime
+    /// Its UTC offset, `+08:00`.
+    case bookUntilOffset
+    /// The start in seconds since 1970 as 12 hexadecimal digits.
+    case startHex
+
+    // With the hour.
     /// 0 to 23, unpadded.
     case hour
-    /// 00 to 23
-    case hourDigits
-    /// 10点, 10 AM; ends in ` (UTC-04:00)` where the hour stands twice on the date.
+    /// 10点, 10 AM; ends in ` (UTC-04:00)` where the hour repeats on the date.
     case hourLabel
+    /// The two digits of the hour in the time of a start, and of an end.
+    case startHour, endHour
+
+    // With the time of day.
+    /// 10:40, 10:40 AM
+    case timeLabel
+    /// 10:40–10:50
+    case rangeLabel
+
+    // The same in all copies of a row, or made of other fields.
     /// `+08:00`
     case utcOffset
     /// `%2B08:00`, the UTC offset in a URL.
     case urlOffset
-    /// ` (UTC-04:00)` where the hour stands twice on the date, else nothing.
-    case pass
-    /// `-04:00` where the hour occurs twice on the date, else nothing.
+    /// ` (UTC-04:00)` where the hour repeats on the date, else nothing.
+    case offsetSuffix
+    /// `-04:00` where the hour repeats on the date, else nothing.
     case repeatedOffset
     /// What is left of the slots, as the format writes it; often nothing.
     case availability
-
-    // With every slot.
     /// 0 to 59, unpadded.
     case minute
     /// 00 to 59
@@ -63,44 +90,14 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case minuteLabel
     /// `10:40:00`
     case time
-    /// 10:40, 10:40 AM
-    case timeLabel
-    /// 10:40–10:50
-    case rangeLabel
-    /// The end's date, `2026-06-01`.
-    case endDate
     /// The end's time, `10:50:00`.
     case endTime
     /// The end's UTC offset, `+08:00`.
     case endOffset
-    /// The start in seconds since 1970.
-    case startEpoch
-    /// The last moment at which the slot can be booked, in seconds since 1970.
-    case bookUntil
-    /// The start in seconds since 1970 as 12 hexadecimal digits.
-    case startHex
     /// `;TZID=Asia/Shanghai:20260601T104000`, or `:20261101T060000Z` where the zone can't name the time.
     case zonedStart
     /// The end in the form of `zonedStart`.
     case zonedEnd
-
-    /// Those that change with the place: the first ones.
-    static let ofPlace: [RowField] = [.place, .placeName, .uid, .urlPlace, .calendarName]
-
-    /// Those that change with the date: the next ones.
-    static let ofDate: [RowField] = [
-        .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday,
-        .calendarDates, .serviceDate,
-    ]
-
-    /// Whether it changes with the place only.
-    var isOfPlace: Bool { rawValue <= RowField.calendarName.rawValue }
-
-    /// Whether it is a time with its zone.
-    var isZoned: Bool { self == .zonedStart || self == .zonedEnd }
-
-    /// The number of those whose texts stand in tables, by the numbers of the fields.
-    static let textCount = ofPlace.count + ofDate.count
 
     /// The field's bit in a set of fields.
     var bit: UInt64 { 1 << UInt64(rawValue) }

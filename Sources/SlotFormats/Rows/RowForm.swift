@@ -31,7 +31,8 @@ struct RowForm: Sendable {
         self.zonePrefix = zonePrefix
         self.extras = extras
         self.escape = escape
-        fields = row.fields | (nodes?.fields ?? 0)
-        rowFields = row.fields | (nodes?.hourFields ?? 0)
+        let date = extras.serviceDate.isAlways ? RowField.date.bit : 0
+        fields = row.fields | (nodes?.fields ?? 0) | date
+        rowFields = row.fields | (nodes?.hourFields ?? 0) | date
     }
 }

@@ -60,7 +60,7 @@ struct RowHour: Sendable {
     }
 }
 
-/// Where an hour's rows stand among those of its date, for formats that have nodes around them.
+/// The position of an hour's rows among those of its date, for formats that have nodes around them.
 struct RowPosition: Hashable, Sendable {
     /// Whether rows of the date come before.
     var follows = false

@@ -13,7 +13,7 @@ struct RowLabels: Sendable {
 
     /// The number of a label in the table.
     @inline(__always)
-    static func index(of label: RowChange, minuteOfDay: Int) -> Int {
+    static func index(of label: RowField, minuteOfDay: Int) -> Int {
         switch label {
         case .rangeLabel: 24 + 1440 + minuteOfDay
         case .timeLabel: 24 + minuteOfDay
@@ -23,13 +23,13 @@ struct RowLabels: Sendable {
 
     /// Whether a label is there.
     @inline(__always)
-    func has(_ label: RowChange, minuteOfDay: Int) -> Bool {
+    func has(_ label: RowField, minuteOfDay: Int) -> Bool {
         texts.has(Self.index(of: label, minuteOfDay: minuteOfDay))
     }
 
     /// Adds a label: what is appended.
     @inline(__always)
-    mutating func insert(_ label: RowChange, minuteOfDay: Int, append: (inout [UInt8]) -> Void) {
+    mutating func insert(_ label: RowField, minuteOfDay: Int, append: (inout [UInt8]) -> Void) {
         texts.insert(Self.index(of: label, minuteOfDay: minuteOfDay), append: append)
     }
 }

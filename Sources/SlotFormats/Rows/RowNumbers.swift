@@ -14,6 +14,17 @@ struct RowNumbers: Sendable {
     var startEpoch = 0
     var bookUntil = 0
 
+    /// The minutes of the last moments for a minute of the starts: 1, or 0 where all slots have one last moment.
+    var bookMinutes = 1
+
+    /// The first of the last moments on the clock: minutes since 00:00, its UTC offset in digits, its date, and the next date,
+    /// which comes after a number of minutes.
+    var bookMinuteOfDay = 0
+    var bookOffset: (UInt32, UInt16) = (0, 0)
+    var bookDate = EndDate(CivilDate(daysSinceEpoch: 0))
+    var bookDateAfter = EndDate(CivilDate(daysSinceEpoch: 1))
+    var minutesOfBookDate = 0
+
     /// The digits of the first end's hour, and those of the next one, which comes after a number of minutes.
     var endHour: UInt16 = 0
     var endHourAfter: UInt16 = 0
@@ -24,7 +35,7 @@ struct RowNumbers: Sendable {
     var endDateAfter = EndDate(CivilDate(daysSinceEpoch: 1))
     var minutesOfEndDate = 0
 
-    /// The date of an end in digits.
+    /// The date of an end, or of a last moment, in digits.
     struct EndDate: Sendable {
         /// `2026-06-01`, the last two digits in a word of their own.
         let digits: (UInt64, UInt16)
@@ -51,7 +62,7 @@ struct EpochDigits {
         high = Digits.six(first / 10_000)
     }
 
-    /// The digits a number of seconds after the first: six, with two bytes of nothing behind, and four.
+    /// The digits a number of seconds after the first: six, followed by two bytes of nothing, and four.
     @inline(__always)
     mutating func digits(after seconds: Int) -> (UInt64, UInt32) {
         var low = first &+ seconds &- base

@@ -96,7 +96,7 @@ struct NodeShapes: Sendable {
     let hourOpen: RowShape
     let hourClose: RowShape
 
-    /// `hourOpen` and `hourClose` where the hour stands twice on the date.
+    /// `hourOpen` and `hourClose` where the hour repeats on the date.
     let repeatedHourOpen: RowShape
     let repeatedHourClose: RowShape
 

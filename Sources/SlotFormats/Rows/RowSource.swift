@@ -8,16 +8,25 @@ internal import SlotTime
 ///
 /// A class, so that the values that change stay few and near to each other.
 final class RowSource: Sendable {
-    let document: SlotDocument
+    let place: PlaceIdentity
+
+    /// What the document has in common with others, and all else that its rows are made of: see there.
+    let kind: DocumentKind
+    let layout: DocumentLayout
 
     /// How the format writes them.
     let form: RowForm
 
     private let hasOtherCalendars: Bool
 
-    init(_ document: SlotDocument, _ form: RowForm) {
-        self.document = document
-        hasOtherCalendars = document.labels.calendars.contains { $0 != .gregorian }
+    /// What tells the events of this document from those of others.
+    private var identity: String { SlotDocument.identity(of: place, kind.service) }
+
+    init(_ place: PlaceIdentity, _ layout: DocumentLayout, of kind: DocumentKind, _ form: RowForm) {
+        self.place = place
+        self.kind = kind
+        self.layout = layout
+        hasOtherCalendars = kind.labels.calendars.contains { $0 != .gregorian }
         self.form = form
     }
 
@@ -26,15 +35,15 @@ final class RowSource: Sendable {
         let start = text.count
         switch field {
         case .place:
-            text += document.place.id.utf8
+            text += place.id.utf8
             form.escape(&text, start)
-        case .placeName: text += form.extras.placeName(document.place.name)
+        case .placeName: text += form.extras.placeName(place.name)
         case .uid:
             // Blocks have no one duration, and must not be taken for slots.
-            let seconds = form.isOfStretches ? 0 : document.plan.rules.duration.seconds
-            text += UID.prefix(placeID: document.place.id, durationSeconds: seconds)
-        case .urlPlace: text.appendPercentEncoded(document.place.id)
-        case .calendarName: text += form.extras.calendarName(document.place.name)
+            let seconds = form.isOfStretches ? 0 : kind.duration.seconds
+            text += UID.prefix(placeID: identity, durationSeconds: seconds)
+        case .urlPlace: text.appendPercentEncoded(place.id)
+        case .calendarName: text += form.extras.calendarName(place.name)
         default: assertionFailure("no text for the field \(field) of a place")
         }
     }
@@ -51,18 +60,18 @@ final class RowSource: Sendable {
         case .weekday:
             text.append(UInt8(ascii: "0") + UInt8(date.weekday.rawValue))
             return
-        case .dayLabel: document.dayLabeler.append(date, offset: day.offset, to: &text)
-        case .dateLabel: document.labels.appendDate(date, to: &text)
-        case .weekdayLabel: document.dayLabeler.appendWeekday(date.weekday, to: &text)
-        case .fullDate: document.dayLabeler.appendFullDate(date, to: &text)
+        case .dayLabel: kind.dayLabeler.append(date, offset: day.offset, to: &text)
+        case .dateLabel: kind.labels.appendDate(date, to: &text)
+        case .weekdayLabel: kind.dayLabeler.appendWeekday(date.weekday, to: &text)
+        case .fullDate: kind.dayLabeler.appendFullDate(date, to: &text)
         case .revision:
-            ICalendarDateFormat.append(utc: document.revision(of: day), to: &text)
+            ICalendarDateFormat.append(utc: layout.revisions.moment(of: day, kind.dayLabeler, kind.zone), to: &text)
             return
         case .holiday:
-            text += form.extras.holiday(day.holiday)
+            text += form.extras.holiday(day.holiday, kind.labels)
             return
         case .calendarDates:
-            if hasOtherCalendars { text += form.extras.calendarDates(date, document.labels) }
+            if hasOtherCalendars { text += form.extras.calendarDates(date, kind.labels) }
             return
         case .serviceDate:
             if day.hasServiceDate { text.append(date.advanced(byDays: -1)) }
@@ -78,28 +87,28 @@ extension RowSource {
     /// The label of an hour: 10点.
     func appendHour(_ hour: Int, to text: inout [UInt8]) {
         let start = text.count
-        document.labels.appendHour(hour, to: &text)
+        kind.labels.appendHour(hour, to: &text)
         form.escape(&text, start)
     }
 
     /// The label of a minute: 40分.
     func appendMinute(_ minute: Int, to text: inout [UInt8]) {
         let start = text.count
-        document.labels.appendMinute(minute, to: &text)
+        kind.labels.appendMinute(minute, to: &text)
         form.escape(&text, start)
     }
 
     /// The label of a start, in minutes since 00:00: 10:40.
     func appendTime(_ minute: Int, to text: inout [UInt8]) {
         let start = text.count
-        document.labels.appendTime(hour: minute / 60, minute: minute % 60, to: &text)
+        kind.labels.appendTime(hour: minute / 60, minute: minute % 60, to: &text)
         form.escape(&text, start)
     }
 
     /// The label of a start and its end, in minutes since 00:00 of any date: 10:40–10:50.
     func appendRange(_ minute: Int, _ end: Int, to text: inout [UInt8]) {
         let start = text.count
-        document.labels.appendTimeRange(from: (minute / 60, minute % 60), to: (end / 60, end % 60), to: &text)
+        kind.labels.appendTimeRange(from: (minute / 60, minute % 60), to: (end / 60, end % 60), to: &text)
         form.escape(&text, start)
     }
 }

@@ -1,21 +1,22 @@
 internal import SlotEngine
+internal import SlotTime
 
 /// The finished rows of an hour or a date, and what in them differs in the next one.
 ///
-/// Its bytes stand in the memory of its `RowTemplates`.
+/// Its bytes are in the memory of its `RowTemplates`.
 struct RowTemplate: Sendable {
     /// A place in the bytes that changes.
     struct Patch: Sendable {
-        let change: RowChange
+        let field: RowField
 
         /// How long after the first start the row's start lies.
         let minutes: Int
         var offset: Int
         let width: Int
 
-        /// The same row's patch for another change at another place.
-        func changing(_ change: RowChange, offset: Int, width: Int) -> Patch {
-            Patch(change: change, minutes: minutes, offset: offset, width: width)
+        /// The same row's patch at another place, perhaps for another field.
+        func moved(offset: Int, width: Int, to field: RowField? = nil) -> Patch {
+            Patch(field: field ?? self.field, minutes: minutes, offset: offset, width: width)
         }
     }
 
@@ -35,15 +36,15 @@ struct RowTemplate: Sendable {
         }
     }
 
-    /// A change and its places.
+    /// A field and its places.
     struct Column: Sendable {
-        let change: RowChange
+        let field: RowField
         let places: Range<Int>
     }
 
     let key: Key
 
-    /// Where the bytes stand, the columns that are the same for a place, for a whole date, and the other ones.
+    /// Where the bytes are, the columns that are the same for a place, for a whole date, and the other ones.
     let bytes: Range<Int>
     let placeColumns: Range<Int>
     let dateColumns: Range<Int>
@@ -52,7 +53,7 @@ struct RowTemplate: Sendable {
     /// Whether the rows can be those of no other place.
     let isPlaceSpecific: Bool
 
-    /// What stands in the bytes.
+    /// The values that the bytes show now.
     var content: Content
 
     /// What the bytes of a template are made of.

@@ -1,7 +1,7 @@
 /// Templates of rows in one piece of memory: an hour, or a whole date, is written as a copy of one, in which the digits and
 /// texts that differ from the last copy were replaced.
 ///
-/// Of what writes rows, this file and `ByteWriter` are the only ones with pointers.
+/// Of what writes rows, `ByteWriter`, this file and `RowPatching` are the only ones with pointers.
 struct RowTemplates: ~Copyable {
     private var templates: [RowTemplate] = []
     private var current = 0
@@ -39,22 +39,22 @@ struct RowTemplates: ~Copyable {
         let firstColumn = columns.count
         var firstOfDate = firstColumn
         var firstOther = firstColumn
-        // One change after the other: the processor foresees what comes next.
-        var ends = Array(repeating: 0, count: RowChange.allCases.count)
-        for patch in specimen.patches { ends[Int(patch.change.rawValue)] += 1 }
+        // One field after the other: the processor predicts what comes next.
+        var ends = Array(repeating: 0, count: RowField.allCases.count)
+        for patch in specimen.patches { ends[Int(patch.field.rawValue)] += 1 }
         var end = firstPlace
-        for change in RowChange.allCases where ends[Int(change.rawValue)] > 0 {
+        for field in RowField.allCases where ends[Int(field.rawValue)] > 0 {
             columns.append(
-                RowTemplate.Column(change: change, places: end..<end + ends[Int(change.rawValue)]))
+                RowTemplate.Column(field: field, places: end..<end + ends[Int(field.rawValue)]))
             end = columns[columns.count - 1].places.upperBound
-            ends[Int(change.rawValue)] = end
-            if change.isOfPlace { firstOfDate = columns.count }
-            if change.isOfWholeDate { firstOther = columns.count }
+            ends[Int(field.rawValue)] = end
+            if field.isOfPlace { firstOfDate = columns.count }
+            if field.isOfWholeDate { firstOther = columns.count }
         }
         places += repeatElement(RowTemplate.Place(), count: specimen.patches.count)
         for patch in specimen.patches.reversed() {
-            ends[Int(patch.change.rawValue)] -= 1
-            places[ends[Int(patch.change.rawValue)]] = RowTemplate.Place(patch)
+            ends[Int(patch.field.rawValue)] -= 1
+            places[ends[Int(patch.field.rawValue)]] = RowTemplate.Place(patch)
         }
         templates.append(
             RowTemplate(
@@ -75,11 +75,11 @@ struct RowTemplates: ~Copyable {
     private func labelsFit(_ range: Range<Int>, _ labels: borrowing TextTable, _ numbers: borrowing RowNumbers) -> Bool
     {
         for column in range {
-            let change = columns[column].change
-            guard change == .timeLabel || change == .rangeLabel else { continue }
+            let field = columns[column].field
+            guard field.scope == .time else { continue }
             for index in columns[column].places {
                 let minute = numbers.minuteOfDay &+ Int(places[index].minutes)
-                let label = RowLabels.index(of: change, minuteOfDay: minute)
+                let label = RowLabels.index(of: field, minuteOfDay: minute)
                 if labels.width(of: label) != Int(places[index].width) { return false }
             }
         }
@@ -108,18 +108,18 @@ struct RowTemplates: ~Copyable {
     private func record(_ template: RowTemplate, _ range: Range<Int>, minutes: Int, to specimen: inout RenderedRows) {
         let start = specimen.bytes.count
         specimen.append(bytes[template.bytes], isPlaceSpecific: template.isPlaceSpecific)
-        for column in range where columns[column].change.isOfDate {
+        for column in range where columns[column].field.isOfDate {
             for index in columns[column].places {
                 let place = places[index]
                 specimen.append(
                     RowTemplate.Patch(
-                        change: columns[column].change, minutes: minutes + Int(place.minutes),
+                        field: columns[column].field, minutes: minutes + Int(place.minutes),
                         offset: start + Int(place.offset), width: Int(place.width)))
             }
         }
     }
 
-    /// Puts the present values into the current template, where they differ from what stands there.
+    /// Puts the present values into the current template, where they differ from its own.
     private mutating func fill(with content: RowTemplate.Content, _ values: borrowing RowValues) {
         let template = templates[current]
         let old = template.content
@@ -145,137 +145,8 @@ struct RowTemplates: ~Copyable {
             let rows = unsafe base + template.bytes.lowerBound
             for index in range {
                 let places = places.span.extracting(columns[index].places)
-                unsafe Self.write(columns[index].change, numbers, texts, to: places, of: rows)
+                unsafe RowPatching.write(columns[index].field, numbers, texts, to: places, of: rows)
             }
-        }
-    }
-
-    @inline(__always)
-    private static func write(
-        _ change: RowChange, _ numbers: RowNumbers, _ texts: TextTable,
-        to places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer
-    ) {
-        // Safe: each case stores no more bytes than the place is wide, which the specimen reserved.
-        switch change {
-        case .hour:
-            for index in places.indices {
-                let place = unsafe rows + Int(places[index].offset)
-                if places[index].width == 1 {
-                    unsafe store(UInt8(truncatingIfNeeded: numbers.startHour >> 8), place)
-                } else {
-                    unsafe store(numbers.startHour, place)
-                }
-            }
-        case .startHour:
-            for index in places.indices { unsafe store(numbers.startHour, rows + Int(places[index].offset)) }
-        case .endHour:
-            for index in places.indices {
-                let isFirst = Int(places[index].minutes) < numbers.minutesOfEndHour
-                unsafe store(isFirst ? numbers.endHour : numbers.endHourAfter, rows + Int(places[index].offset))
-            }
-        case .endDate:
-            for index in places.indices {
-                let isFirst = Int(places[index].minutes) < numbers.minutesOfEndDate
-                let digits = isFirst ? numbers.endDate.digits : numbers.endDateAfter.digits
-                unsafe store(digits.0, rows + Int(places[index].offset))
-                unsafe store(digits.1, rows + Int(places[index].offset) + 8)
-            }
-        case .basicEndDate:
-            for index in places.indices {
-                let isFirst = Int(places[index].minutes) < numbers.minutesOfEndDate
-                unsafe store(
-                    isFirst ? numbers.endDate.basic : numbers.endDateAfter.basic, rows + Int(places[index].offset))
-            }
-        case .startEpoch: unsafe write(numbers.startEpoch, to: places, of: rows)
-        case .bookUntil: unsafe write(numbers.bookUntil, to: places, of: rows)
-        case .bookingEnd:
-            var epoch = EpochDigits(numbers.bookUntil)
-            let digits = epoch.digits(after: 0)
-            for index in places.indices {
-                unsafe store(digits.0, rows + Int(places[index].offset))
-                unsafe store(digits.1, rows + Int(places[index].offset) + 6)
-            }
-        case .startHex:
-            for index in places.indices {
-                let start = numbers.startEpoch &+ Int(places[index].minutes) &* 60
-                unsafe store(Digits.fourHex(start >> 32), rows + Int(places[index].offset))
-                unsafe store(Digits.eightHex(start), rows + Int(places[index].offset) + 4)
-            }
-        case .hourLabel:
-            let label = texts.range(of: RowLabels.index(of: change, minuteOfDay: numbers.minuteOfDay))
-            unsafe fill(places, of: rows, with: texts, label)
-        case .timeLabel, .rangeLabel:
-            for index in places.indices {
-                let minute = numbers.minuteOfDay &+ Int(places[index].minutes)
-                let label = texts.range(of: RowLabels.index(of: change, minuteOfDay: minute))
-                unsafe copy(texts, label, rows + Int(places[index].offset))
-            }
-        case .place, .placeName, .uid, .urlPlace, .calendarName, .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel,
-            .fullDate, .revision, .holiday, .calendarDates, .serviceDate:
-            unsafe fill(places, of: rows, with: texts, texts.range(of: Int(change.rawValue)))
-        case .basicDate:
-            for index in places.indices { unsafe store(numbers.basicDate, rows + Int(places[index].offset)) }
-        }
-    }
-
-    @inline(__always)
-    private static func write(
-        _ epoch: Int, to places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer
-    ) {
-        var epoch = EpochDigits(epoch)
-        for index in places.indices {
-            let digits = epoch.digits(after: Int(places[index].minutes) &* 60)
-            // The two bytes of nothing are overwritten.
-            unsafe store(digits.0, rows + Int(places[index].offset))
-            unsafe store(digits.1, rows + Int(places[index].offset) + 6)
-        }
-    }
-
-    @inline(__always)
-    private static func store<Word: FixedWidthInteger>(_ word: Word, _ place: UnsafeMutableRawPointer) {
-        unsafe place.storeBytes(of: word.littleEndian, as: Word.self)
-    }
-
-    @inline(__always)
-    private static func copy(_ table: borrowing TextTable, _ range: Range<Int>, _ place: UnsafeMutableRawPointer) {
-        unsafe table.bytes.withUnsafeBytes { bytes in
-            guard let source = bytes.baseAddress else { return }
-            unsafe place.copyMemory(from: source + range.lowerBound, byteCount: range.count)
-        }
-    }
-
-    /// Copies one text to many places: as two words that may overlap where it is short.
-    @inline(__always)
-    private static func fill(
-        _ places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer, with table: borrowing TextTable,
-        _ range: Range<Int>
-    ) {
-        switch range.count {
-        case 17...32: unsafe fill(places, of: rows, with: table, range, UInt128.self)
-        case 8...16: unsafe fill(places, of: rows, with: table, range, UInt64.self)
-        case 4...7: unsafe fill(places, of: rows, with: table, range, UInt32.self)
-        case 2...3: unsafe fill(places, of: rows, with: table, range, UInt16.self)
-        default: for index in places.indices { unsafe copy(table, range, rows + Int(places[index].offset)) }
-        }
-    }
-
-    @inline(__always)
-    private static func fill<Word: FixedWidthInteger & BitwiseCopyable>(
-        _ places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer, with table: borrowing TextTable,
-        _ range: Range<Int>, _: Word.Type
-    ) {
-        let behind = range.count - MemoryLayout<Word>.size
-        // Safe: the table's text has the bytes of one word, and at most those of two.
-        let (first, last) = unsafe table.bytes.withUnsafeBytes { bytes in
-            unsafe (
-                bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: Word.self),
-                bytes.loadUnaligned(fromByteOffset: range.lowerBound + behind, as: Word.self)
-            )
-        }
-        for index in places.indices {
-            let place = unsafe rows + Int(places[index].offset)
-            unsafe place.storeBytes(of: first, as: Word.self)
-            unsafe (place + behind).storeBytes(of: last, as: Word.self)
         }
     }
 }

@@ -16,12 +16,11 @@ extension RowValues {
         case .serviceDate: appendServiceDate(to: &text)
         case .availability: text += source.form.extras.availability(hour.remaining, hour.isSoldOut)
         case .hour: text.appendDecimal(hour.hour)
-        case .hourDigits: text.append(UInt64(Digits.two(hour.hour)), count: 2)
         case .hourLabel:
-            // Escaped as a whole: a quoted cell must not go on behind its quote.
+            // Escaped as a whole: nothing may follow the quote of a quoted cell.
             let start = text.count
-            source.document.labels.appendHour(hour.hour, to: &text)
-            appendPass(to: &text)
+            source.kind.labels.appendHour(hour.hour, to: &text)
+            appendOffsetSuffix(to: &text)
             source.form.escape(&text, start)
         case .utcOffset: text.appendUTCOffset(hour.span.utcOffset)
         case .urlOffset:
@@ -29,7 +28,7 @@ extension RowValues {
             text.appendUTCOffset(hour.span.utcOffset)
             // A + in a query is a space (HTML forms), so it is encoded (RFC 3986 2.1).
             if text[start] == UInt8(ascii: "+") { text.replaceSubrange(start...start, with: "%2B".utf8) }
-        case .pass: appendPass(to: &text)
+        case .offsetSuffix: appendOffsetSuffix(to: &text)
         case .repeatedOffset: if isRepeated { text.appendUTCOffset(hour.span.utcOffset) }
         case .minute: text.appendDecimal(minute % 60)
         case .minuteDigits: text.append(UInt64(Digits.two(minute % 60)), count: 2)
@@ -41,13 +40,22 @@ extension RowValues {
         case .rangeLabel:
             let end = end(ofRow: row).time
             source.appendRange(minute, end.hour * 60 + end.minute, to: &text)
+        case .startHour: text.append(UInt64(Digits.two(hour.hour)), count: 2)
+        case .endHour: text.append(UInt64(Digits.two(end(ofRow: row).time.hour)), count: 2)
+        case .basicDate: text.append(day.basicDate, count: 8)
+        case .basicEndDate: text.append(Digits.basicDate(end(ofRow: row).date), count: 8)
         case .endDate: text.append(end(ofRow: row).date)
         case .endTime:
             let end = end(ofRow: row).time.secondsSinceMidnight / 60
             text.append(Digits.time(minuteOfDay: end), count: 8)
         case .endOffset: text.appendUTCOffset(endSpan(ofRow: row).utcOffset)
         case .startEpoch: text.appendDecimal(start)
-        case .bookUntil: text.appendDecimal(hour.bookingEnd ?? start - leadSeconds)
+        case .bookUntil: text.appendDecimal(bookUntil(ofRow: row).epochSeconds)
+        case .bookUntilDate: text.append(bookUntilOnClock(ofRow: row).date)
+        case .bookUntilTime:
+            let minute = bookUntilOnClock(ofRow: row).time.secondsSinceMidnight / 60
+            text.append(Digits.time(minuteOfDay: minute), count: 8)
+        case .bookUntilOffset: text.appendUTCOffset(bookUntilOffset(ofRow: row))
         case .startHex: text += Digits.hex(start)
         case .zonedStart: appendZoned(Instant(epochSeconds: start), hour.span, to: &text)
         case .zonedEnd: appendZoned(endInstant(ofRow: row), endSpan(ofRow: row), to: &text)
@@ -66,22 +74,20 @@ extension RowValues {
     }
 
     private func appendServiceDate(to text: inout [UInt8]) {
-        guard let date = hour.serviceDate else {
-            text += source.form.extras.serviceDate.none
-            return
-        }
+        let isAlways = source.form.extras.serviceDate.isAlways
+        guard let date = hour.serviceDate ?? (isAlways ? day.date : nil) else { return }
         text += source.form.extras.serviceDate.before
         text.append(date)
         text += source.form.extras.serviceDate.after
     }
 
     /// A label that has been made before.
-    private func label(_ label: RowChange, _ minuteOfDay: Int) -> ArraySlice<UInt8> {
+    private func label(_ label: RowField, _ minuteOfDay: Int) -> ArraySlice<UInt8> {
         labels.texts[RowLabels.index(of: label, minuteOfDay: minuteOfDay)]
     }
 
-    /// ` (UTC-04:00)` where the hour stands twice on the date.
-    private func appendPass(to text: inout [UInt8]) {
+    /// ` (UTC-04:00)` where the hour repeats on the date.
+    private func appendOffsetSuffix(to text: inout [UInt8]) {
         guard isRepeated else { return }
         text += " (UTC".utf8
         text.appendUTCOffset(hour.span.utcOffset)
@@ -100,6 +106,19 @@ extension RowValues {
         }
     }
 
+    private func bookUntil(ofRow row: Int) -> Instant {
+        let start = numbers.startEpoch + row * hour.step * 60
+        return Instant(epochSeconds: hour.bookingEnd ?? start - leadSeconds)
+    }
+
+    private func bookUntilOffset(ofRow row: Int) -> Int {
+        bookingOffset(source.kind.zone.utcOffset(at: bookUntil(ofRow: row)))
+    }
+
+    private func bookUntilOnClock(ofRow row: Int) -> CivilDateTime {
+        CivilDateTime(bookUntil(ofRow: row), utcOffset: bookUntilOffset(ofRow: row))
+    }
+
     private func end(ofRow row: Int) -> CivilDateTime {
         CivilDateTime(endInstant(ofRow: row), utcOffset: endSpan(ofRow: row).utcOffset)
     }
@@ -109,6 +128,6 @@ extension RowValues {
     }
 
     private func endSpan(ofRow row: Int) -> OffsetPeriod {
-        source.document.plan.span(at: endInstant(ofRow: row))
+        source.layout.span(at: endInstant(ofRow: row))
     }
 }

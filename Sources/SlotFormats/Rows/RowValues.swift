@@ -28,7 +28,7 @@ struct RowValues: ~Copyable {
     private(set) var hour: RowHour
     private(set) var numbers = RowNumbers()
 
-    /// Whether the hour stands twice on the date with different UTC offsets.
+    /// Whether the hour repeats on the date with another UTC offset.
     private(set) var isRepeated = false
 
     /// Whether the hour's rows differ from those of another such hour only in digits and labels: no clock change lies
@@ -37,28 +37,32 @@ struct RowValues: ~Copyable {
 
     private(set) var labels: RowLabels
 
+    /// The zone's period that the first of the last moments is in, where rows show it on the clock.
+    private var bookPeriod: ZonePeriod?
+    private var bookDay = 0
+
     private var endSpan: OffsetPeriod
     private var endDay = 0
 
     init(_ source: RowSource) {
         self.source = source
         fields = source.form.fields
-        duration = source.document.plan.rules.duration.seconds
-        endSpan = source.document.plan.span(at: source.document.plan.start)
+        duration = source.kind.duration.seconds
+        endSpan = source.layout.span(at: source.layout.frame.start)
         hour = RowHour(firstMinute: 0, span: endSpan, duration: duration)
         labels = RowLabels(fields: source.form.fields)
         begin(of: source)
     }
 
-    /// Goes on to another document of the same kind.
+    /// Moves to another document of the same kind.
     mutating func begin(_ source: RowSource) {
         self.source = source
-        endSpan = source.document.plan.span(at: source.document.plan.start)
+        endSpan = source.layout.span(at: source.layout.frame.start)
         begin(of: source)
     }
 
     private mutating func begin(of source: RowSource) {
-        leadSeconds = source.document.plan.lead.seconds
+        leadSeconds = source.layout.lead.seconds
         placeNumber += 1
         placeTexts.removeAll()
         preparePlace(fields)
@@ -78,14 +82,14 @@ struct RowValues: ~Copyable {
         }
     }
 
-    /// Goes on to a date.
+    /// Moves to a date.
     mutating func begin(_ day: SlotDay) {
         midnight = day.date.daysSinceEpoch * 86_400
         before = day.date.advanced(byDays: -1)
         self.day.begin(day, source)
     }
 
-    /// Goes on to slots of the present date: those of an hour, or all of them as if they were one.
+    /// Moves to slots of the present date: those of an hour, or all of them as if they were one.
     mutating func begin(_ hour: RowHour, isRepeated: Bool) {
         self.hour = hour
         self.isRepeated = isRepeated
@@ -94,7 +98,7 @@ struct RowValues: ~Copyable {
         let end = start + hour.duration
         let length = (hour.count - 1) * hour.step * 60
         if end < endSpan.start.epochSeconds || end >= endSpan.end.epochSeconds {
-            endSpan = source.document.plan.span(at: Instant(epochSeconds: end))
+            endSpan = source.layout.span(at: Instant(epochSeconds: end))
         }
         let endWall = end + endSpan.utcOffset
         numbers.startHour = Digits.two(hour.hour)
@@ -102,11 +106,14 @@ struct RowValues: ~Copyable {
         numbers.minuteOfDay = hour.firstMinute
         numbers.startEpoch = start
         numbers.bookUntil = hour.bookingEnd ?? start - leadSeconds
+        numbers.bookMinutes = hour.bookingEnd == nil ? 1 : 0
         beginEnd(endWall)
+        let bookEnd = uses(.bookUntilDate) ? beginBooking() : Int.max
         isRegular =
             !isRepeated && (hour.serviceDate ?? before) == before && hour.duration == duration
             && endSpan.utcOffset == hour.span.utcOffset
             && end + length < endSpan.end.epochSeconds
+            && numbers.bookUntil + length * numbers.bookMinutes < bookEnd
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
             && !(uses(.zonedStart)
                 && (isAmbiguousOrAdjacent(wall, length, hour.span) || isAmbiguousOrAdjacent(endWall, length, endSpan)))
@@ -126,7 +133,35 @@ struct RowValues: ~Copyable {
         numbers.minutesOfEndDate = 1440 - minute
     }
 
-    /// Whether one of the times from a first one on is doubtful: the doubtful ones lie at the two ends of a span.
+    /// Puts the first of the last moments on the clock.
+    ///
+    /// - Returns: The end of the zone's period that it is in, in seconds since 1970.
+    private mutating func beginBooking() -> Int {
+        let instant = Instant(epochSeconds: numbers.bookUntil)
+        let period: ZonePeriod
+        if let known = bookPeriod, known.start <= instant, instant < known.end {
+            period = known
+        } else {
+            period = source.kind.zone.run(at: instant)
+            bookPeriod = period
+        }
+        let offset = bookingOffset(period.utcOffset)
+        let wall = CivilDateTime(instant, utcOffset: offset)
+        if bookDay != wall.date.daysSinceEpoch {
+            bookDay = wall.date.daysSinceEpoch
+            numbers.bookDate = RowNumbers.EndDate(wall.date)
+            numbers.bookDateAfter = RowNumbers.EndDate(wall.date.advanced(byDays: 1))
+        }
+        numbers.bookMinuteOfDay = wall.time.secondsSinceMidnight / 60
+        numbers.minutesOfBookDate = 1440 - numbers.bookMinuteOfDay
+        numbers.bookOffset = Digits.utcOffset(offset)
+        return period.end.epochSeconds
+    }
+
+    /// The UTC offset in which a last moment is written: that of the start where its own has seconds (RFC 3339 has none).
+    func bookingOffset(_ offset: Int) -> Int { offset % 60 == 0 ? offset : hour.span.utcOffset }
+
+    /// Whether one of the times from a first one on is ambiguous: the ambiguous ones are at the two ends of a span.
     private func isAmbiguousOrAdjacent(_ wall: Int, _ length: Int, _ span: OffsetPeriod) -> Bool {
         span.isAmbiguousOrAdjacent(wall) || span.isAmbiguousOrAdjacent(wall + length)
     }

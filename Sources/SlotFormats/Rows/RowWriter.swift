@@ -23,11 +23,11 @@ struct RowWriter: ~Copyable {
     private var sightings = RepeatCounter()
     private var documentSightings = RepeatCounter()
 
-    /// The frame of the last document.
-    private var frameKey: RowFrame.Key?
+    /// The frame of the last document, and what it was made of.
+    private var frameInputs: FrameInputs?
     private var frame: RowFrame?
 
-    /// Whether documents follow each other: one alone is no template.
+    /// Whether documents follow each other: a single one is no template.
     private var isReused = false
 
     /// The hours of the present date, where it becomes a template, and the dates of the present document.
@@ -42,48 +42,42 @@ struct RowWriter: ~Copyable {
     /// The hour whose node is open.
     private var node: HourNode?
 
-    init(_ document: SlotDocument, _ form: RowForm, kind: DocumentKind) {
+    init(_ kind: DocumentKind, _ form: RowForm, _ place: PlaceIdentity, _ layout: DocumentLayout) {
         self.kind = kind
         self.form = form
-        values = RowValues(RowSource(document, form))
+        values = RowValues(RowSource(place, layout, of: kind, form))
     }
 
-    /// Goes on to another document of the same kind.
-    mutating func begin(_ document: SlotDocument) {
-        values.begin(RowSource(document, form))
+    /// Moves to another document of the same kind.
+    mutating func begin(_ place: PlaceIdentity, _ layout: DocumentLayout) {
+        values.begin(RowSource(place, layout, of: kind, form))
         isFirstDay = true
         isReused = true
     }
 
-    /// Writes the dates of a document in its frame, which is made where the last one doesn't fit.
+    /// Writes the present document in its frame, which is made where the last one doesn't fit.
     ///
     /// - Parameters:
-    ///   - days: The document's dates with slots, or what the format shows of them.
-    ///   - document: The document.
-    ///   - window: The time for which the format describes the zone, if it does.
     ///   - writer: Where the bytes go.
-    ///   - makeFrame: Makes what stands around the rows; nil without memory.
-    mutating func write(
-        _ days: [SlotDay], of document: borrowing SlotDocument, window: Range<Instant>? = nil,
-        to writer: inout ByteWriter, in makeFrame: (borrowing SlotDocument) -> RowFrame?
-    ) {
-        let nextKey = RowFrame.Key(document, window: window)
-        if frameKey != nextKey { frame = makeFrame(document) }
-        frameKey = nextKey
+    ///   - makeFrame: Makes what comes before and after the rows; nil without memory.
+    mutating func write(to writer: inout ByteWriter, in makeFrame: (DocumentKind, FrameInputs) -> RowFrame?) {
+        let layout = values.source.layout
+        if frameInputs != layout.frame { frame = makeFrame(kind, layout.frame) }
         guard let frame else {
-            frameKey = nil
+            frameInputs = nil
             return writer.fail(.noMemory)
         }
+        frameInputs = layout.frame
         values.preparePlace(frame.before.fields | frame.after.fields)
         var key: RowTemplate.Key?
-        if isReused, let number = documentLayouts.number(of: document, nextKey) {
+        if isReused, let number = documentLayouts.number(of: layout) {
             let documentKey = RowTemplate.Key(document: number, values)
             if documents.select(documentKey, values) { return documents.write(values, to: &writer) }
             if documentSightings.isThird(documentKey) { documentRecord = RenderedRows() }
             key = documentKey
         }
         append(frame.before, to: &writer)
-        for day in days { write(day, to: &writer) }
+        for day in layout.days { write(day, to: &writer) }
         append(frame.after, to: &writer)
         if let key, let record = documentRecord.take(), !record.isPlaceSpecific { documents.add(record, key, values) }
     }
@@ -125,8 +119,8 @@ extension RowWriter {
             while first < run.count {
                 let hour = RowHour(of: run, from: first, duration: values.duration)
                 first += hour.count
-                let goesOn = first == run.count && index + 1 < day.runs.count && day.runs[index + 1].begins(in: hour)
-                write(hour, of: day, goesOn: goesOn, to: &writer)
+                let continues = first == run.count && index + 1 < day.runs.count && day.runs[index + 1].begins(in: hour)
+                write(hour, of: day, continues: continues, to: &writer)
             }
         }
         if let key, let record { dates.add(record, key, values) }
@@ -149,20 +143,20 @@ extension RowWriter {
 
     /// Writes a row for each free stretch of a date.
     private mutating func writeStretches(of day: SlotDay, to writer: inout ByteWriter) {
-        for stretch in day.freeIntervals(duration: values.source.document.plan.rules.duration) {
+        for stretch in day.freeIntervals(duration: kind.duration) {
             let length = stretch.end.epochSeconds - stretch.start.epochSeconds
             let row = RowHour(firstMinute: stretch.firstMinute, span: stretch.span, duration: length)
-            write(row, of: day, goesOn: false, to: &writer)
+            write(row, of: day, continues: false, to: &writer)
         }
     }
 
-    /// Writes the rows of an hour; `goesOn` where others of the same node follow.
-    private mutating func write(_ hour: RowHour, of day: SlotDay, goesOn: Bool, to writer: inout ByteWriter) {
+    /// Writes the rows of an hour; `continues` where others of the same node follow.
+    private mutating func write(_ hour: RowHour, of day: SlotDay, continues: Bool, to writer: inout ByteWriter) {
         values.begin(hour, isRepeated: day.isRepeated(hour: hour.hour))
         var position = RowPosition()
         if form.nodes != nil {
             let next = HourNode(hour: hour.hour, utcOffset: hour.span.utcOffset)
-            position = RowPosition(follows: node != nil, opens: next != node, closes: !goesOn)
+            position = RowPosition(follows: node != nil, opens: next != node, closes: !continues)
             node = next
         }
         guard values.isRegular else {
@@ -215,7 +209,7 @@ extension RowWriter {
         }
     }
 
-    /// Goes on with the document that becomes a template, as long as it is short enough.
+    /// Keeps the document that becomes a template, as long as it is short enough.
     private mutating func keep(_ document: consuming RenderedRows) {
         if document.bytes.count <= Self.documentLimit { documentRecord = document }
     }
@@ -228,12 +222,12 @@ private struct HourNode: Equatable {
 }
 
 extension SlotDay {
-    /// Whether an hour stands more than once on the date's wall clock with different UTC offsets.
+    /// Whether an hour repeats on the date's wall clock with another UTC offset.
     fileprivate func isRepeated(hour: Int) -> Bool { repeatedHours & (1 << UInt32(hour)) != 0 }
 }
 
 extension SlotSeries {
-    /// Whether the first start lies in the node of an hour.
+    /// Whether the first start is in the node of an hour.
     fileprivate func begins(in hour: RowHour) -> Bool {
         firstMinute / 60 == hour.hour && span.utcOffset == hour.span.utcOffset
     }

@@ -6,7 +6,7 @@ struct RunPatternIDs: Sendable {
     private var known: [[SlotSeries]] = []
     private var last = 0
 
-    /// As many are kept before they are numbered anew.
+    /// The most to keep before they are numbered anew.
     private static let limit = 64
     private var firstNumber = 0
 

@@ -3,7 +3,7 @@ struct TextTable: Sendable {
     private(set) var bytes: [UInt8] = []
     private var places: [Place]
 
-    /// Where a text stands; the length is -1 where there is none yet.
+    /// Where a text is; the length is -1 where there is none yet.
     private struct Place: Sendable {
         var start: Int32 = 0
         var length: Int32 = -1

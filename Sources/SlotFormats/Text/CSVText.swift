@@ -19,7 +19,7 @@ enum CSVText {
         return cell(startsFormula(start) ? [UInt8(ascii: "'")] + text : text)
     }
 
-    /// Makes a cell of what stands from a place on.
+    /// Makes a cell of the bytes from an index on.
     static func cell(_ bytes: inout [UInt8], from start: Int) {
         guard bytes.count > start else { return }
         let space = UInt8(ascii: " ")
@@ -27,7 +27,7 @@ enum CSVText {
         bytes.escape(from: start, unless: { isPlain($0) && !hasEdge }, cell)
     }
 
-    /// Makes a cell for a spreadsheet of what stands from a place on.
+    /// Makes a cell for a spreadsheet of the bytes from an index on.
     static func guardedCell(_ bytes: inout [UInt8], from start: Int) {
         bytes.escape(from: start, unless: { _ in false }, guardedCell)
     }

@@ -19,11 +19,11 @@ extension [UInt8] {
     }
 }
 
-extension SlotPlan {
-    /// `2026-06-01T00:00:00+08:00`, an instant of the plan on its wall clock.
+extension DocumentKind {
+    /// `2026-06-01T00:00:00+08:00`, an instant on the wall clock of the zone.
     func text(of instant: Instant) -> [UInt8] {
         var text: [UInt8] = []
-        instant.appendRFC3339(utcOffset: span(at: instant).utcOffset, to: &text)
+        instant.appendRFC3339(utcOffset: zone.utcOffset(at: instant), to: &text)
         return text
     }
 }

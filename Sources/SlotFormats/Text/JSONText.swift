@@ -1,6 +1,6 @@
 /// Text of JSON (RFC 8259 section 7).
 package enum JSONText {
-    /// The text without its quotes. Line and paragraph separators are escaped too, so that it can stand in JavaScript.
+    /// The text without its quotes. Line and paragraph separators are escaped too, so that it is valid in JavaScript.
     static func escape(_ text: [UInt8]) -> [UInt8] {
         guard text.contains(where: isSuspect) else { return text }
         var escaped: [UInt8] = []
@@ -24,7 +24,7 @@ package enum JSONText {
         return escaped
     }
 
-    /// Escapes what stands from a place on.
+    /// Escapes the bytes from an index on.
     static func escape(_ bytes: inout [UInt8], from start: Int) {
         bytes.escape(from: start, unless: { !isSuspect($0) }, escape)
     }

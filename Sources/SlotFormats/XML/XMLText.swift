@@ -2,7 +2,7 @@ internal import CLibXML2
 
 /// Text of XML, escaped by libxml2 as the value of an attribute in double quotes.
 enum XMLText {
-    /// The value as it stands between the quotes.
+    /// The value between the quotes.
     static func attribute(_ text: [UInt8]) -> [UInt8] {
         // What has no mark of XML stays as it is.
         guard !text.allSatisfy(isPlain) else { return text }
@@ -16,7 +16,7 @@ enum XMLText {
         return Array(element[start...].dropFirst(#"<x x=""#.utf8.count).dropLast(#""/>"#.utf8.count))
     }
 
-    /// Escapes what stands from a place on.
+    /// Escapes the bytes from an index on.
     static func attribute(_ bytes: inout [UInt8], from start: Int) {
         bytes.escape(from: start, unless: isPlain, attribute)
     }

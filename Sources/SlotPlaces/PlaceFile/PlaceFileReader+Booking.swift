@@ -6,7 +6,7 @@ internal import SlotTime
 extension PlaceFileReader {
     mutating func busy(_ entry: Entry) throws(PlaceError) -> [BusyTime] {
         var busy: [BusyTime] = []
-        try elements(of: entry, rule: "must be a list of { start, end, takes }") {
+        try elements(of: entry, rule: "must be a list of { start, end, from, to, takes, buffers, service }") {
             (reading, element) throws(PlaceError) in busy.append(try reading.busyTime(element))
         }
         return busy
@@ -15,30 +15,56 @@ extension PlaceFileReader {
     private mutating func busyTime(_ element: Entry) throws(PlaceError) -> BusyTime {
         var start: PlaceMoment?
         var end: (moment: PlaceMoment, entry: Entry)?
+        var from: CivilDate?
+        var to: (date: CivilDate, entry: Entry)?
         var takes = BusyEntry.Takes.places(1)
-        try members(of: element, ["start", "end", "takes"]) { (reading, word, entry) throws(PlaceError) in
+        var hasBuffers = true
+        var service: String?
+        let words = ["start", "end", "from", "to", "takes", "buffers", "service"]
+        try members(of: element, words) { (reading, word, entry) throws(PlaceError) in
             switch word {
-            case "start": start = try reading.moment(entry)
-            case "end": end = (try reading.moment(entry), entry)
+            case "start": start = try reading.moment(entry, isEnd: false)
+            case "end": end = (try reading.moment(entry, isEnd: true), entry)
+            case "from": from = try reading.date(entry)
+            case "to": to = (try reading.date(entry), entry)
+            case "buffers": hasBuffers = try reading.flag(entry)
+            case "service": service = try reading.identifier(entry)
             default: takes = try reading.takes(entry)
             }
         }
-        guard let start, let end else { throw missing("\"start\" and \"end\"", in: element) }
-        let isAscending =
-            switch (start, end.moment) {
-            case (.instant(let start), .instant(let end)): start < end
-            case (.local(let start), .local(let end)): start < end
-            default: true
-            }
-        guard isAscending else { throw failure(about: end.entry, "must be after start") }
-        return BusyTime(start: start, end: end.moment, takes: takes, offset: end.entry.offset)
+        switch (start, end, from, to) {
+        case (let start?, let end?, nil, nil):
+            let isAscending =
+                switch (start, end.moment) {
+                case (.instant(let start), .instant(let end)): start < end
+                case (.local(let start), .local(let end)): start < end
+                default: true
+                }
+            guard isAscending else { throw failure(about: end.entry, "must be after start") }
+            return BusyTime(
+                start: start, end: end.moment, takes: takes, hasBuffers: hasBuffers, service: service,
+                offset: end.entry.offset)
+        case (nil, nil, let from?, _):
+            // Whole dates, the last one too.
+            let last = to?.date ?? from
+            if let to, to.date < from { throw failure(about: to.entry, "must not be before from") }
+            return BusyTime(
+                start: .local(CivilDateTime(from)), end: .local(CivilDateTime(last.advanced(byDays: 1))), takes: takes,
+                hasBuffers: hasBuffers, service: service, offset: to?.entry.offset ?? element.offset)
+        default: throw missing("\"start\" and \"end\", or \"from\"", in: element)
+        }
     }
 
-    private func moment(_ entry: Entry) throws(PlaceError) -> PlaceMoment {
-        guard case .string(let text) = entry.token, let moment = PlaceMoment(text, in: reader) else {
-            throw failure(about: entry, "must be \(PlaceMoment.form), YYYY-MM-DDThh:mm:ss+hh:mm")
-        }
-        return moment
+    /// A moment; a date alone is its beginning, or its end.
+    private func moment(_ entry: Entry, isEnd: Bool) throws(PlaceError) -> PlaceMoment {
+        guard case .string(let text) = entry.token else { throw momentFailure(entry) }
+        if let moment = PlaceMoment(text, in: reader) { return moment }
+        guard let date = CivilDate(rfc3339: reader.string(of: text)) else { throw momentFailure(entry) }
+        return .local(CivilDateTime(isEnd ? date.advanced(byDays: 1) : date))
+    }
+
+    private func momentFailure(_ entry: Entry) -> PlaceError {
+        failure(about: entry, "must be \(PlaceMoment.form), YYYY-MM-DDThh:mm:ss+hh:mm, or a date")
     }
 
     private func takes(_ entry: Entry) throws(PlaceError) -> BusyEntry.Takes {
@@ -116,37 +142,5 @@ extension PlaceFileReader {
         throw failure(
             about: entry, "must be \(words.listed())",
             suggestion: words.first { text.lowercased().hasPrefix($0.lowercased()) })
-    }
-
-    mutating func resources(_ entry: Entry) throws(PlaceError) -> [ScheduleSettings.Resource] {
-        var resources: [ScheduleSettings.Resource] = []
-        try elements(of: entry, rule: "must be a list of { id, hours, exceptions, busy, capacity }") {
-            (reading, element) throws(PlaceError) in
-            var resource = ScheduleSettings.Resource()
-            try reading.members(of: element, ["id", "hours", "exceptions", "busy", "capacity"]) {
-                (reading, word, entry) throws(PlaceError) in
-                switch word {
-                case "id":
-                    resource.id = try reading.identifier(entry)
-                    if resources.contains(where: { $0.id == resource.id }) {
-                        throw reading.failure(about: entry, "must not be another resource's")
-                    }
-                case "hours": resource.hours = try reading.hours(entry)
-                case "exceptions": resource.exceptions = try reading.exceptions(entry)
-                case "busy": resource.busy = try reading.busy(entry)
-                default: resource.capacity = try reading.whole(entry, .capacity)
-                }
-            }
-            guard !resource.id.isEmpty else { throw reading.missing("an \"id\"", in: element) }
-            guard resources.count < ScheduleSettings.resourceLimit else {
-                throw reading.failure(
-                    at: element.offset, "\(element.path): must not be more than \(ScheduleSettings.resourceLimit)")
-            }
-            resources.append(resource)
-        }
-        guard !resources.isEmpty else {
-            throw failure(about: entry, "must have a resource; leave the key out where there is one")
-        }
-        return resources
     }
 }

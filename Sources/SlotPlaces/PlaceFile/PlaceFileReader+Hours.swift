@@ -11,6 +11,12 @@ extension PlaceFileReader {
             do throws(OpeningHoursError) {
                 return try OpeningHours(parsing: reader.string(of: text))
             } catch {
+                // Days may be in the language of the place, which is looked for only now.
+                if let words = wordsOfLocale,
+                    let hours = try? OpeningHours(parsing: reader.string(of: text), words: words)
+                {
+                    return hours
+                }
                 throw failure(
                     at: offset(of: error.column, in: text) ?? entry.offset,
                     "\(entry.path) \(reader.message(for: entry.token)), \(error.description)")
@@ -22,6 +28,23 @@ extension PlaceFileReader {
                 "must be opening hours in quotes, such as \"Mo-Fr 09:00-18:00\", or a list of"
                     + " schema.org OpeningHoursSpecification objects")
         }
+    }
+
+    /// The words of the first locale that options or the file name.
+    private var wordsOfLocale: HoursWords? {
+        var name = locales?.first
+        var probe = PlaceFileReader(file)
+        var depth = 0
+        while name == nil, let token = try? probe.next(), token != .end {
+            switch token {
+            case .objectStart, .arrayStart: depth += 1
+            case .objectEnd, .arrayEnd: depth -= 1
+            case .key(let text) where depth == 1 && probe.reader.string(of: text) == "locale":
+                if case .string(let text)? = try? probe.next() { name = probe.reader.string(of: text) }
+            default: break
+            }
+        }
+        return name.flatMap { HoursWords(locale: $0) }
     }
 
     /// The byte of a text's column; nil where escapes stand between.
@@ -43,7 +66,7 @@ extension PlaceFileReader {
         do throws(SlotError) {
             return try OpeningHours(specifications: specifications)
         } catch {
-            throw failure(about: entry, "must \(error.rule)")
+            throw failure(about: entry, error.rule)
         }
     }
 
@@ -76,7 +99,7 @@ extension PlaceFileReader {
                 daysOfWeek: days.weekdays, isForPublicHolidays: days.isForPublicHolidays, opens: minutes["opens"],
                 closes: minutes["closes"], validFrom: dates["validFrom"], validThrough: dates["validThrough"])
         } catch {
-            throw failure(about: entries[error.key] ?? element, "must \(error.rule)")
+            throw failure(about: entries[error.key] ?? element, error.rule)
         }
     }
 

@@ -33,8 +33,7 @@ extension PlaceFileReader {
     }
 
     /// Own words: an object of locales, each an object of words and patterns.
-    mutating func labels(_ entry: Entry) throws(PlaceError) -> (LabelOverridesByLocale, [PlaceSettings.LabelOrigin])
-    {
+    mutating func labels(_ entry: Entry) throws(PlaceError) -> (LabelOverridesByLocale, [PlaceSettings.LabelOrigin]) {
         guard entry.token == .objectStart else {
             throw failure(about: entry, "must be an object, { locale: { key: text } }")
         }

@@ -28,6 +28,9 @@ struct PlaceFileReader {
     let table: SettingTable
     var reader: JSON5Reader
 
+    /// The locales that options or files of higher precedence name.
+    var locales: [String]?
+
     init(_ file: PlaceFile, _ table: SettingTable = SettingTable([])) {
         self.file = file
         self.table = table
@@ -36,6 +39,7 @@ struct PlaceFileReader {
 
     mutating func read(into settings: inout PlaceSettings) throws(PlaceError) {
         settings.begin(file)
+        locales = settings.locales
         guard try next() == .objectStart else {
             throw failure(at: reader.tokenStart, "a place must be an object, { key: value, ... }")
         }
@@ -102,7 +106,9 @@ struct PlaceFileReader {
             let inner = Entry(path: "name.\(spelling)", offset: offset, token: try next())
             names.append((locale, try placeText(inner, rule: "must be text in quotes")))
         }
-        guard let name = PlaceName(names) else { throw failure(about: entry, "must have a name in one locale at least") }
+        guard let name = PlaceName(names) else {
+            throw failure(about: entry, "must have a name in one locale at least")
+        }
         return name
     }
 

@@ -50,11 +50,8 @@ public enum PlaceMoment: Hashable, Sendable {
         switch self {
         case .instant(let instant): return (instant, instant)
         case .local(let local):
-            switch zone.resolve(local) {
-            case .unique(let instant): return (instant, instant)
-            case .gap(let transition, _, _): return (transition, transition)
-            case .overlap(let first, let last): return (first, last)
-            }
+            let moment = zone.resolve(local)
+            return (moment.earliest, moment.latest)
         }
     }
 }

@@ -22,18 +22,22 @@ extension PlaceResolver {
         case .dates(let dates): substituteWeekdayByDate = dates
         case nil: break
         }
-        return Venue(
-            resources: try resources(in: zone), combine: schedule.combine ?? .any, holidays: holidays,
+        let venue = Venue(
+            resources: try resources(in: zone), combine: schedule.combine ?? .any,
+            services: (schedule.services ?? []).map { service(of: $0) }, holidays: holidays,
             schoolHolidays: schoolHolidays, substituteWeekday: substituteWeekday,
             substituteWeekdayByDate: substituteWeekdayByDate, position: position,
             booking: schedule.booking)
+        return try limited(venue)
     }
 
     /// Refuses a plan whose holidays are not known, where that was asked for.
     func requireHolidays(of plan: SlotPlan) throws(PlaceError) {
         guard request.requiresHolidays, plan.holidayCoverage != .complete else { return }
         guard plan.holidayCoverage != nil else {
-            throw PlaceError(.refused, .option("require-holidays"), "--require-holidays: no holidays are named; name their files with --holidays")
+            throw PlaceError(
+                .refused, .option("require-holidays"),
+                "--require-holidays: no holidays are named; name their files with --holidays")
         }
         throw PlaceError(.refused, .option("require-holidays"), "--require-holidays: \(unknownHolidays(of: plan))")
     }
@@ -85,7 +89,7 @@ extension PlaceResolver {
 // MARK: - The parts
 
 extension PlaceResolver {
-    private func position() throws(PlaceError) -> Coordinates? {
+    func position() throws(PlaceError) -> Coordinates? {
         switch (settings.schedule.latitude, settings.schedule.longitude) {
         case (nil, nil): return nil
         case (let latitude?, let longitude?): return Coordinates(latitude: latitude, longitude: longitude)
@@ -112,7 +116,8 @@ extension PlaceResolver {
     private func refuseSunTimes(without position: Coordinates?) throws(PlaceError) {
         guard position == nil, let key = hoursByKey.first(where: { $0.hours.needsPosition })?.key else { return }
         throw settings.error(
-            about: key, value: "", rule: "must not have sun times without \"latitude\" and \"longitude\" in the place file"
+            about: key, value: "",
+            rule: "must not have sun times without \"latitude\" and \"longitude\" in the place file"
         )
     }
 
@@ -154,15 +159,27 @@ extension PlaceResolver {
         }
         var resources: [Resource] = []
         for (index, resource) in several.enumerated() {
-            let own = try self.schedule(
-                resource.hours ?? hours, resource.exceptions + exceptions.without(resource.exceptions), .resources)
+            // An exception of a resource overrides the place's on its dates; the ordinary hours limit it all the same.
+            let others = exceptions.without(resource.exceptions)
+            var own = try self.schedule(resource.hours ?? hours, resource.exceptions + others, .resources)
+            if !resource.hasOwnHours { own = own.within(try self.schedule(hours, others, .exceptions)) }
             let taken = try entries(resource.busy, in: zone, key: .resources, path: "resources[\(index)].busy")
             resources.append(
                 Resource(
-                    id: resource.id, schedule: own, busy: busy + taken,
+                    id: resource.id, name: resource.name, schedule: own,
+                    busy: busy.filter { isOf(resource, $0) } + taken,
                     capacity: resource.capacity ?? schedule.capacity))
         }
         return resources
+    }
+
+    /// Whether an entry of the whole place takes a resource: a booking of a service takes those that the service uses.
+    private func isOf(_ resource: ScheduleSettings.Resource, _ entry: BusyEntry) -> Bool {
+        guard let id = entry.service,
+            let service = settings.schedule.services?.first(where: { $0.id.utf8.elementsEqual(id.utf8) }),
+            let used = service.resources
+        else { return true }
+        return used.contains { $0.utf8.elementsEqual(resource.id.utf8) }
     }
 
     private func schedule(
@@ -171,7 +188,7 @@ extension PlaceResolver {
         do throws(SlotError) {
             return try Schedule(hours: hours, exceptions: exceptions)
         } catch {
-            throw settings.error(about: key, value: error.value, rule: "must \(error.rule)")
+            throw settings.error(about: key, value: error.value, rule: error.rule)
         }
     }
 
@@ -179,6 +196,7 @@ extension PlaceResolver {
     private func entries(
         _ busy: [BusyTime], in zone: TimeZoneRules, key: SettingKey, path: String
     ) throws(PlaceError) -> [BusyEntry] {
+        try checkServices(of: busy, key: key, path: path)
         var entries: [BusyEntry] = []
         entries.reserveCapacity(busy.count)
         for (index, time) in busy.enumerated() {

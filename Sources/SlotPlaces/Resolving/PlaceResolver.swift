@@ -11,6 +11,12 @@ public struct PlaceResolver: Sendable {
         /// The first date; nil is the date of now in the place's zone.
         public var today: CivilDate?
 
+        /// The service to offer, by its id; nil is each one of the place.
+        public var service: String?
+
+        /// The only resource to look at, by its id; nil is all of the place.
+        public var resource: String?
+
         /// Whether to refuse where the holidays of a date aren't known.
         public var requiresHolidays = false
 
@@ -26,7 +32,7 @@ public struct PlaceResolver: Sendable {
 
     /// Documents, and what may surprise about them.
     public struct Resolution: Sendable {
-        /// A document for each locale, or one that holds them all.
+        /// A document for each service and locale; or for each service one that holds all locales.
         public let documents: [SlotDocument]
 
         /// What was noticed on the way: a missing zone, a locale that can't be used.
@@ -56,13 +62,24 @@ public struct PlaceResolver: Sendable {
     public func resolve() throws(PlaceError) -> Resolution {
         var notices: [Notice] = []
         let tables = try labels(&notices)
-        let first = try document(tables[0], &notices)
-        try checkCalendars(of: tables, from: first.plan.today, to: first.plan.lastDate)
-        var documents = [first]
-        for table in tables.dropFirst() { documents.append(first.with(table, place: try identity(table))) }
-        for document in documents { try checkLabelOverrides(of: document) }
-        if request.isInline { documents = [first.with(locales: documents)] }
-        return Resolution(documents: documents, notices: notices)
+        // The first fault that is reported is one of the rules, not of the machine.
+        _ = (try rules(), try identity(tables[0]))
+        let (zone, version) = try zone(&notices)
+        let venue = try venue(in: zone)
+        var all: [SlotDocument] = []
+        for service in try offers() {
+            let first = try document(tables[0], zone, version, venue, service)
+            try checkCalendars(of: tables, from: first.plan.today, to: first.plan.lastDate)
+            var documents = [first]
+            for table in tables.dropFirst() {
+                var named: ServiceIdentity?
+                if let service { named = try identity(of: service, table) }
+                documents.append(first.with(table, place: try identity(table), service: named))
+            }
+            for document in documents { try checkLabelOverrides(of: document) }
+            all += request.isInline ? [first.with(locales: documents)] : documents
+        }
+        return Resolution(documents: all, notices: notices)
     }
 
     /// The rules of the slots.
@@ -75,15 +92,31 @@ public struct PlaceResolver: Sendable {
                 anchor: settings.anchor ?? usual.anchor, offset: settings.offset ?? usual.offset,
                 overlap: settings.overlap ?? usual.overlap, cut: settings.cut ?? usual.cut)
         } catch {
-            throw settings.error(about: SettingKey(error.key), value: error.value, rule: "must \(error.rule)")
+            throw settings.error(about: SettingKey(error.key), value: error.value, rule: error.rule)
         }
     }
 
-    private func document(_ labels: LocaleLabels, _ notices: inout [Notice]) throws(PlaceError) -> SlotDocument {
-        let rules = try rules()
+    private func document(
+        _ labels: LocaleLabels, _ zone: TimeZoneRules, _ version: String?, _ venue: Venue,
+        _ setting: ScheduleSettings.Service?
+    ) throws(PlaceError) -> SlotDocument {
+        var rules = try rules()
+        var venue = venue
         let place = try identity(labels)
-        let (zone, version) = try zone(&notices)
-        let venue = try venue(in: zone)
+        var named: ServiceIdentity?
+        if let setting {
+            let service = service(of: setting)
+            do throws(SlotError) {
+                rules = try rules.offering(service)
+                venue = try venue.offering(service)
+            } catch {
+                throw settings.error(
+                    about: "services", value: setting.id,
+                    rule: "service \(quoted(setting.id)): \(error.key == "services" ? "resource" : error.key) "
+                        + "\(quoted(error.value)) \(error.rule)")
+            }
+            named = try identity(of: setting, labels)
+        }
         let plan: SlotPlan
         do throws(SlotError) {
             plan = try SlotPlan(rules: rules, zone: zone, now: surroundings.now, today: request.today, venue: venue)
@@ -91,9 +124,21 @@ public struct PlaceResolver: Sendable {
             throw planError(error)
         }
         try requireHolidays(of: plan)
+        try checkBookingURL()
         return SlotDocument(
             plan: plan, place: place, labels: labels, style: settings.style, tzVersion: version,
-            bookingURL: settings.bookingURL, revised: settings.revised, settings: settings.formats)
+            bookingURL: settings.bookingURL, revised: settings.revised, settings: settings.formats, service: named,
+            details: try details())
+    }
+
+    /// A short place could else ask for gigabytes: the address is written once a slot.
+    private func checkBookingURL() throws(PlaceError) {
+        guard let url = settings.bookingURL else { return }
+        let (length, limit) = (url.length(withID: placeID), BookingURL.lengthLimit)
+        guard length > limit else { return }
+        throw settings.error(
+            about: "bookingUrl", value: url.template,
+            rule: "must be at most \(limit) bytes with its placeholders filled in, and would be up to \(length)")
     }
 
     private func identity(_ labels: LocaleLabels) throws(PlaceError) -> PlaceIdentity {
@@ -110,7 +155,7 @@ public struct PlaceResolver: Sendable {
 
     /// Why the plan can't be computed: an option where one was given, else the machine's own clock or zone.
     private func planError(_ error: SlotError) -> PlaceError {
-        let rule = "must \(error.rule)"
+        let rule = error.rule
         let isZone = error.key == "timeZone"
         let key: SettingKey = isZone ? .timeZone : request.today == nil ? "now" : "today"
         if settings.source(of: key) != nil { return settings.error(about: key, value: error.value, rule: rule) }

@@ -41,6 +41,8 @@ public struct PlaceSettings: Sendable {
     public var bookingURL: BookingURL?
     /// Settings that belong to one format only.
     public var formats = FormatSettings()
+    /// Who the place is, beside its name.
+    public var details = DetailSettings()
     /// Opening hours, holidays and bookings.
     public var schedule = ScheduleSettings()
 

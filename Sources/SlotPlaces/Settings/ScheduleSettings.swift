@@ -16,6 +16,10 @@ public struct ScheduleSettings: Sendable {
     public struct Resource: Sendable {
         /// Its name in messages.
         public internal(set) var id = ""
+        /// Its name for people.
+        public internal(set) var name: String?
+        /// Whether its hours may exceed those of the place.
+        public internal(set) var hasOwnHours = false
         /// Its hours; nil is the place's.
         public internal(set) var hours: OpeningHours?
         /// Its exceptions, which outrank the place's.
@@ -25,6 +29,31 @@ public struct ScheduleSettings: Sendable {
         /// How many can book it at once; nil is the place's capacity.
         public internal(set) var capacity: Int?
     }
+
+    /// One of several services.
+    public struct Service: Sendable {
+        /// Its identifier: what busy entries name.
+        public internal(set) var id = ""
+        /// Its name for people.
+        public internal(set) var name: PlaceName?
+        /// The length of its slots; nil is the place's.
+        public internal(set) var duration: Minutes?
+        /// From one start to the next; nil is the place's.
+        public internal(set) var step: Minutes?
+        /// The time before a booking of it; nil is the place's.
+        public internal(set) var bufferBefore: Minutes?
+        /// The time after a booking of it; nil is the place's.
+        public internal(set) var bufferAfter: Minutes?
+        /// The last moment for a booking; nil is the place's.
+        public internal(set) var notice: BookingNotice?
+        /// How many can book the same start; nil is the capacity of the resource.
+        public internal(set) var capacity: Int?
+        /// The resources that it can use; nil is every one.
+        public internal(set) var resources: [String]?
+    }
+
+    /// The most services of a place.
+    public static let serviceLimit = 1000
 
     /// The most resources of a place.
     public static let resourceLimit = 1000
@@ -51,7 +80,9 @@ public struct ScheduleSettings: Sendable {
     public var booking = BookingRules()
     /// What can be booked, where it is several things.
     public var resources: [Resource]?
-    /// How they make one offer.
+    /// What the place does for people, where it is several things.
+    public var services: [Service]?
+    /// How several resources make one offer.
     public var combine: Venue.Combine?
 
     /// Settings that say nothing.

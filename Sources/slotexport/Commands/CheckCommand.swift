@@ -48,14 +48,23 @@ struct CheckCommand {
             }
         }
         let document = documents[0]
-        try show(document)
+        for (index, other) in documents.enumerated() {
+            // A place with services is shown service by service, each in the first of its locales.
+            let isFirst = index == 0 || documents[index - 1].service?.id != other.service?.id
+            guard isFirst else { continue }
+            if let service = other.service {
+                let name = service.name.map { " (\($0))" } ?? ""
+                try context.console.print("service \(service.id)\(name)\n")
+            }
+            try show(other)
+        }
         let notes = CheckNotes(plan: document.plan).lines
         if !notes.isEmpty { try context.console.print(notes.joined(separator: "\n") + "\n") }
         let tables = (documents + document.locales).map(\.labels)
         let unused = try resolver.unused(about: document.plan, in: tables)
         context.console.report(
-            resolution.notices + resolver.warnings(about: document) + unused
-                + resolver.calendarWarning(about: document))
+            resolution.notices + resolver.warnings(about: document) + resolver.calendarWarning(about: document))
+        try context.reportStrictly(resolver.hoursWarnings + unused)
     }
 
     private func show(_ document: SlotDocument) throws(CommandError) {

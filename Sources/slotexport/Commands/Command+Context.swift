@@ -34,6 +34,17 @@ extension Command.Context {
         ZoneDirectory(option: options.zoneDirectory, environment: environment)
     }
 
+    /// Reports warnings about hours and place files. With `--strict` they are errors, and there must be none.
+    func reportStrictly(_ notices: [Notice]) throws(CommandError) {
+        let warnings = notices.filter { $0.kind == .warning }
+        guard options.isStrict, let last = warnings.last else {
+            console.report(notices)
+            return
+        }
+        for warning in warnings.dropLast() { console.report(.error(warning.text)) }
+        throw CommandError(.content, last.text)
+    }
+
     /// The resolver of the options and of the files that they name.
     func resolver() throws(CommandError) -> PlaceResolver {
         try resolver(options)
@@ -44,7 +55,8 @@ extension Command.Context {
         var settings = options.place
         var request = options.request
         request.isInline = options.localeLayout == .inline
-        let formats = options.formats.map(\.name)
+        // A check looks at every format.
+        let formats = (options.namesFormats ? options.formats : command.checksFormats).map(\.name)
         request.relativeDaysOfFormats = { settings in
             formats.contains(ExportFormat.ics.name) ? [settings.icsRelativeDays].compactMap { $0 } : []
         }

@@ -45,7 +45,8 @@ struct Command: Sendable {
 
     /// The main job.
     static let export = Command(
-        "", .none, "write bookable slots", options: Option.names(in: .output, .slots, .place, .labels) + ["set", "quiet", "verbose"]
+        "", .none, "write bookable slots",
+        options: Option.names(in: .output, .slots, .place, .labels) + ["set", "quiet", "verbose", "strict"]
     ) {
         (context) throws(CommandError) in try ExportCommand(context: context).run()
     }
@@ -54,20 +55,22 @@ struct Command: Sendable {
     static let all = [
         Command(
             "check", .files, "say what place files mean, one line per date",
-            options: Option.names(in: .slots, .place, .labels) + ["set", "quiet", "verbose"]
+            options: Option.names(in: .slots, .place, .labels) + ["set", "quiet", "verbose", "strict"]
         ) {
             (context) throws(CommandError) in try CheckCommand(context: context).run()
         },
         Command(
             "explain", .file, "say why --at is the start of a slot of a place, or why not",
-            options: Option.names(in: .slots, .place, .labels) + ["set", "at"]
+            options: Option.names(in: .slots, .place, .labels) + ["set", "at", "json"]
         ) {
             (context) throws(CommandError) in try ExplainCommand(context: context).run()
         },
         Command(
             "hours", .text("EXPRESSION"), "say when a place is open by an opening_hours expression",
             options: [
-                "format", "time-zone", "tzdir", "now", "today", "from", "to", "place", "defaults", "holidays", "set",
+                "format", "time-zone", "tzdir", "now", "today", "from", "to", "place", "defaults", "resource",
+                "holidays", "set",
+                "locale", "canonical", "strict",
             ]
         ) {
             (context) throws(CommandError) in try HoursCommand(context: context).run()
@@ -123,7 +126,10 @@ struct Command: Sendable {
         guard let option = options.names.filter({ !self.options.contains($0) }).min() else { return }
         let others = Self.all.filter { $0.options.contains(option) }.map(\.name)
         let owner = name.isEmpty ? "writing slots" : name
-        let hint = others.isEmpty ? "" : "; \(others.listed("and")) \(others.count == 1 ? "takes" : "take") it"
+        var hint = others.isEmpty ? "" : "; \(others.listed("and")) \(others.count == 1 ? "takes" : "take") it"
+        if self.options.contains("format"), ExportFormat.named(option) != nil {
+            hint = "; did you mean --format \(option)?"
+        }
         throw CommandError(usage: "\(owner) doesn't take --\(option)\(hint)")
     }
 
@@ -136,6 +142,9 @@ struct Command: Sendable {
     var takesFile: Bool {
         if case .files = operand.completion { true } else { false }
     }
+
+    /// The formats that a document is checked for where none is named.
+    var checksFormats: [ExportFormat] { options.contains("output") ? [.default] : ExportFormat.all }
 
     /// How it is called: `list formats|locales`.
     var synopsis: String {

@@ -22,45 +22,45 @@ struct ExplainCommand {
         options.placeFile = path
         let resolver = try context.resolver(options)
         let resolution = try resolver.result()
-        let plan = resolution.documents[0].plan
-        let paragraphs = try paragraphs(about: moment, plan, resolver)
+        guard let document = resolution.documents.first else {
+            throw CommandError(usage: "explain has nothing to explain")
+        }
+        guard
+            resolution.documents.allSatisfy({ $0.service == document.service || $0.service?.id == document.service?.id }
+            )
+        else {
+            throw CommandError(usage: "explain needs one service of the place: choose it with --service ID")
+        }
+        let plan = document.plan
+        if context.options.isJSON {
+            let reports = starts(of: moment, in: plan.zone).map {
+                StartListing(plan: plan, report: plan.report(of: $0))
+            }
+            try context.console.print(StartListing.json(reports, plan: plan))
+            return reports.contains { $0.report.isSlot } ? .done : .no
+        }
+        let paragraphs = paragraphs(about: moment, plan)
         try context.console.print(paragraphs.joined(separator: "\n") + "\n")
         context.console.report(resolution.notices + resolver.scheduleWarnings(about: plan))
         return .done
     }
 
-    /// A paragraph for the moment; two where the clock shows it twice.
-    private func paragraphs(
-        about moment: PlaceMoment, _ plan: SlotPlan, _ resolver: PlaceResolver
-    ) throws(CommandError) -> [String] {
-        if case .local(let local) = moment, case .gap = plan.zone.resolve(local) {
-            return ["\(ExplainWords.text(local)) is no slot: the clocks of \(plan.zone.identifier) skip this time."]
-        }
-        let (first, last) = moment.instants(in: plan.zone)
-        var paragraphs: [String] = []
-        for start in first == last ? [first] : [first, last] {
-            paragraphs.append(try paragraph(about: start, plan, resolver))
-        }
-        return paragraphs
+    /// The instants of the moment: two where the clock shows it twice, none where it skips it.
+    private func starts(of moment: PlaceMoment, in zone: TimeZoneRules) -> [Instant] {
+        if case .local(let local) = moment, case .gap = zone.resolve(local) { return [] }
+        let (first, last) = moment.instants(in: zone)
+        return first == last ? [first] : [first, last]
     }
 
-    private func paragraph(
-        about start: Instant, _ plan: SlotPlan, _ resolver: PlaceResolver
-    ) throws(CommandError) -> String {
-        let words = ExplainWords(plan: plan, start: start)
-        guard start >= plan.end else { return words.paragraph }
-        // What would hold if the horizon began with that date.
-        let date = CivilDateTime(start, utcOffset: plan.zone.utcOffset(at: start)).date
-        var request = resolver.request
-        request.today = date
-        let later = PlaceResolver(resolver.settings, request, in: resolver.surroundings)
-        let plan: SlotPlan
-        do throws(PlaceError) {
-            plan = try later.resolve().documents[0].plan
-        } catch {
-            // No horizon can begin there: it is too near to the last date that there is, or that the calendar is known for.
-            return words.beyondHorizon
+    /// A paragraph for each instant of the moment.
+    private func paragraphs(about moment: PlaceMoment, _ plan: SlotPlan) -> [String] {
+        let starts = starts(of: moment, in: plan.zone)
+        if starts.isEmpty, case .local(let local) = moment {
+            return ["\(ExplainWords.text(local)) is no slot: the clocks of \(plan.zone.identifier) skip this time."]
         }
-        return words.beyondHorizon + " " + ExplainWords(plan: plan, start: start).sentencesBeyond
+        return starts.map { start in
+            let words = ExplainWords(plan: plan, start: start)
+            return start < plan.end ? words.paragraph : words.beyondHorizonParagraph
+        }
     }
 }

@@ -20,7 +20,7 @@ struct ExplainWords {
             return "\(name) \(verdict): \(explanations.map(sentence).joined())."
         }
         let rule = plan.venue.combine == .any ? "any of the resources has it" : "all resources have it"
-        let parts = explanations.map { "\($0.resource ?? ""): \(sentence($0))" }
+        let parts = explanations.map { "\($0.title ?? ""): \(sentence($0))" }
         return "\(name) \(verdict), which it is where \(rule). " + parts.joined(separator: ". ") + "."
     }
 
@@ -30,11 +30,16 @@ struct ExplainWords {
         return "\(name) is no slot: the horizon is \(days) long and ends with \(text(plan.lastDate))."
     }
 
-    /// What follows it.
-    var sentencesBeyond: String {
-        let explanations = plan.explanations(of: start)
+    /// About a start after the horizon: what would hold if the horizon reached it.
+    var beyondHorizonParagraph: String {
+        let explanations = plan.explanations(beyondHorizon: start)
+        // No horizon can reach the last days that there are.
+        return explanations.isEmpty ? beyondHorizon : beyondHorizon + " " + sentences(explanations)
+    }
+
+    private func sentences(_ explanations: [StartExplanation]) -> String {
         let parts = explanations.map { explanation in
-            (explanation.resource.map { "\($0): " } ?? "") + sentence(explanation)
+            (explanation.title.map { "\($0): " } ?? "") + sentence(explanation)
         }
         return "But for that it would be \(plan.isSlot(explanations) ? "a slot" : "none"): "
             + parts.joined(separator: ". ") + "."
@@ -67,27 +72,48 @@ struct ExplainWords {
                 ? "there are not so many business days before it"
                 : "it could be booked until \(moment(last)), and now it is \(moment(plan.now))"
         case .notYet(let first): return "it can't be booked before \(moment(first))"
-        case .taken(let entries):
-            let shown = entries.prefix(3).map { entry in
-                let takes =
-                    if case .places(let count) = entry.takes { count == 1 ? "" : " (\(count))" } else { " (all)" }
-                return "\(moment(entry.start)) to \(moment(entry.end))\(takes)"
-            }
-            let more = entries.count > 3 ? " and \(entries.count - 3) more" : ""
-            let buffers = plan.venue.booking.bufferBefore.count + plan.venue.booking.bufferAfter.count
-            return
-                "it is taken\(buffers > 0 ? ", buffers included," : "") by what is busy: \(shown.joined(separator: ", "))\(more)"
+        case .taken(let conflicts): return taken(conflicts)
         case .dayIsFull(let maximum):
             return
                 "\(text(explanation.serviceDate)) has its \(maximum) booking\(maximum == 1 ? "" : "s"), the most of a day"
+        case .weekIsFull(let maximum):
+            return
+                "the week of \(text(explanation.serviceDate)) has its \(maximum) booking\(maximum == 1 ? "" : "s"), the most of a week"
         }
+    }
+
+    /// `it is taken: 2026-05-08 10:00 to 2026-05-08 11:00`, or the buffers that it is too near for.
+    private func taken(_ conflicts: [BookingConflict]) -> String {
+        let overlapping = conflicts.filter { $0.gap == nil }
+        guard overlapping.isEmpty else { return "it is taken: \(listed(overlapping))" }
+        guard let gap = conflicts.first?.gap else { return "it is taken" }
+        let buffers = [
+            gap.bufferAfter.count > 0 ? "bufferAfter \(gap.bufferAfter.count)" : nil,
+            gap.bufferBefore.count > 0 ? "bufferBefore \(gap.bufferBefore.count)" : nil,
+        ].compactMap { $0 }.listed("and")
+        let side = gap.isEntryFirst ? "after" : "before"
+        let minutes = gap.seconds / 60
+        let distance = minutes == 1 ? "1 minute" : "\(minutes) minutes"
+        return "it is too near to a booking: \(distance) \(side) \(listed(conflicts)), which breaks \(buffers)"
+    }
+
+    private func listed(_ conflicts: [BookingConflict]) -> String {
+        let shown = conflicts.prefix(3).map { conflict in
+            let entry = conflict.entry
+            let takes = if case .places(let count) = entry.takes { count == 1 ? "" : " (\(count))" } else { " (all)" }
+            return "\(moment(entry.start)) to \(moment(entry.end))\(takes)"
+        }
+        let more = conflicts.count > 3 ? " and \(conflicts.count - 3) more" : ""
+        return shown.joined(separator: ", ") + more
     }
 
     /// `it is open 09:00-12:00 and 13:00-18:00 on Fr 2026-10-09`, and why.
     private func hours(_ explanation: StartExplanation) -> String {
         let windows = explanation.windows.map { "\(clock($0.open))-\(clock($0.close))" }
         let day = "\(OpeningHours.word(for: explanation.serviceDate.weekday)) \(text(explanation.serviceDate))"
-        let open = windows.isEmpty ? "the place is closed" : "the place is open \(windows.listed("and"))"
+        // One of several is not the place, and is named already.
+        let subject = plan.venue.resources.count > 1 ? "it" : explanation.title ?? "the place"
+        let open = windows.isEmpty ? "\(subject) is closed" : "\(subject) is open \(windows.listed("and"))"
         return "\(open) on \(day)\(reason(explanation))"
     }
 
@@ -115,18 +141,19 @@ struct ExplainWords {
         return "\(Self.text(local)) \(String(decoding: bytes, as: UTF8.self))"
     }
 
-    private func clock(_ minutes: Int) -> String { Self.twoDigits(minutes / 60) + ":" + Self.twoDigits(minutes % 60) }
+    private func clock(_ minutes: Int) -> String { TimeOfDay.text(minutes: minutes) }
 
     private func text(_ date: CivilDate) -> String { DayWords.text(date) }
 
     /// `2026-10-10 09:20`, with seconds where there are some.
     static func text(_ local: CivilDateTime) -> String {
-        let time = local.time
-        let seconds = time.second == 0 ? "" : ":" + twoDigits(time.second)
-        return "\(DayWords.text(local.date)) \(twoDigits(time.hour)):\(twoDigits(time.minute))\(seconds)"
+        "\(DayWords.text(local.date)) \(local.time.text)"
     }
+}
 
-    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+extension StartExplanation {
+    /// What the resource is called, or nil where there is only one.
+    fileprivate var title: String? { resourceName.map { visible($0) } ?? resource }
 }
 
 /// The words about a date that is not like others.

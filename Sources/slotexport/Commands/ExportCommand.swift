@@ -11,11 +11,19 @@ struct ExportCommand {
     private var options: Options { context.options }
 
     func run() throws(CommandError) -> ExitStatus {
+        // Somebody tries the program out: what it offers people says more than data for programs.
+        let isTrial = options.names.isEmpty && StandardStreams.outputIsTerminal
+        let formats = isTrial ? [.text] : options.formats
         let resolver = try context.resolver()
         let resolution = try resolver.result()
         let documents = resolution.documents
         let (place, files) = try output(of: documents, resolver)
         for document in documents { try check(document) }
+        if options.isStrict {
+            let tables = (documents + documents[0].locales).map(\.labels)
+            try context.reportStrictly(
+                resolver.hoursWarnings + (try resolver.unused(about: documents[0].plan, in: tables)))
+        }
         if options.isVerbose {
             for line in resolver.provenance(of: documents, by: .all) { context.console.report(.plain(line)) }
         }
@@ -23,10 +31,19 @@ struct ExportCommand {
             let outcomes = try publish(files, in: place)
             if !options.isQuiet { reportOutcomes(zip(outcomes, files)) }
         } else {
-            try writeToStandardOutput(documents[0], options.formats[0])
+            try writeToStandardOutput(documents[0], formats[0])
         }
         // Reported last: a run that fails says why, and nothing else.
         context.console.report(resolution.notices + resolver.warnings(about: documents[0]))
+        if !options.isQuiet, let notice = context.machineZoneNotice(of: resolver, documents[0]) {
+            context.console.report([notice])
+        }
+        if isTrial {
+            context.console.report(
+                .plain("for programs: slotexport --format json, or another of slotexport list formats"))
+            context.console.report(.plain("for a place of yours: slotexport --place FILE; slotexport --help says more"))
+        }
+        if options.isVerbose, !options.isStrict { context.console.report(resolver.hoursWarnings) }
         return .done
     }
 
@@ -63,6 +80,13 @@ struct ExportCommand {
                     option: "format", value: options.formats.map(\.name).joined(separator: ","),
                     rule: "several formats need a folder: name it with --output"))
         }
+        let services = documents.filter { $0.labels.isCopy(of: documents[0].labels) }.count
+        guard services == 1 || !goesToStandardOutput else {
+            throw CommandError(
+                resolver.settings.error(
+                    about: "services",
+                    rule: "several services need a folder: name it with --output, or choose one with --service"))
+        }
         guard documents.count == 1 || !goesToStandardOutput else {
             throw CommandError(
                 resolver.settings.error(
@@ -78,11 +102,14 @@ struct ExportCommand {
         }
         var files: [File] = []
         for document in documents {
-            let locale = documents.count == 1 ? "" : Self.fileName(of: document.labels.identifier) + "."
+            let service = document.service.map { Self.fileName(of: $0.id) + "." } ?? ""
+            let locale = documents.count == services ? "" : Self.fileName(of: document.labels.identifier) + "."
             for format in options.formats {
                 do throws(HostError) {
-                    let suffix = locale + format.fileSuffix
-                    guard let path = try place.path(forID: resolver.placeID, suffix: suffix) else { return (place, nil) }
+                    let suffix = service + locale + format.fileSuffix
+                    guard let path = try place.path(forID: resolver.placeID, suffix: suffix) else {
+                        return (place, nil)
+                    }
                     files.append(File(document: document, format: format, path: path))
                 } catch {
                     throw CommandError(
@@ -95,7 +122,7 @@ struct ExportCommand {
         return (place, files)
     }
 
-    /// A locale in the name of a file: `ar_EG@numbers=latn` becomes `ar_EG-numbers-latn`.
+    /// A service or a locale in the name of a file: `ar_EG@numbers=latn` becomes `ar_EG-numbers-latn`.
     private static func fileName(of locale: String) -> String {
         String(locale.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "-" })
     }
@@ -115,7 +142,10 @@ struct ExportCommand {
         var isNew = false
         do throws(HostError) {
             isNew = try place.prepare()
-            return try Publisher.publish(to: files.map(\.path)) { (index, sink) throws(SinkError) in
+            var isFolder = false
+            if case .folder = place { isFolder = true }
+            let publisher = Publisher(wait: options.wait)
+            return try publisher.publish(to: files.map(\.path), isFolder: isFolder) { (index, sink) throws(SinkError) in
                 try write(files[index].document, files[index].format, to: sink)
             }
         } catch {

@@ -9,57 +9,75 @@ struct HoursCommand {
     let context: Command.Context
 
     func run() throws(CommandError) -> ExitStatus {
+        if context.options.isCanonical { return try printCanonical() }
         let isJSON = try isJSON()
         let resolver = try context.resolver()
         var notices: [Notice] = []
         let zone = try resolver.zone(noting: &notices)
         let dates = try dates(in: zone, now: context.now)
-        let venue = try venue(of: resolver, in: zone)
+        let place = try place(resolver)
+        let venue = try place.venue(openIn: zone)
         let intervals = venue.openIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone)
         try check(intervals, in: zone)
         try check(
             venue.unknownIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone), in: zone)
         let listing = HoursListing(intervals: intervals, zone: zone)
         try context.console.print(isJSON ? listing.json : listing.text)
-        if intervals.isEmpty { notices.append(Notice(.warning, "by these hours the place is closed on all these dates")) }
+        if intervals.isEmpty {
+            notices.append(Notice(.warning, "by these hours the place is closed on all these dates"))
+        }
         let last = dates.upperBound.advanced(byDays: -1)
         notices += resolver.unknownHolidays(of: venue, dates.lowerBound...last)
         notices += resolver.unknownHours(of: venue, dates.lowerBound...last, in: zone)
         context.console.report(notices)
+        try context.reportStrictly(place.hoursWarnings)
+        return .done
+    }
+
+    /// Prints the expression in its canonical form.
+    private func printCanonical() throws(CommandError) -> ExitStatus {
+        guard context.options.placeFile == nil else {
+            throw CommandError(usage: "hours --canonical takes an expression, not --place")
+        }
+        try context.console.print((try expression().canonical ?? "") + "\n")
         return .done
     }
 
     /// The place with the hours of the one operand, or that of a place file with its holidays and exceptions.
-    private func venue(of resolver: PlaceResolver, in zone: TimeZoneRules) throws(CommandError) -> Venue {
+    private func place(_ resolver: PlaceResolver) throws(CommandError) -> PlaceResolver {
         if context.options.placeFile != nil {
             guard context.operands.isEmpty else {
                 throw CommandError(usage: "hours takes an expression or --place FILE, not both")
             }
-            return try resolver.venue(openIn: zone)
+            return resolver
         }
         var options = context.options
         options.place.schedule.hours = try hours()
         // As if it were an option: it overrides the hours of a defaults file.
         options.place.noteOption("hours", name: "hours", value: context.operands.first ?? "")
-        return try context.resolver(options).venue(openIn: zone)
+        return try context.resolver(options)
     }
 
     /// The hours of the one operand.
     private func hours() throws(CommandError) -> OpeningHours {
-        guard let text = context.operands.first, context.operands.count == 1 else {
-            throw CommandError(
-                usage: "hours needs one expression, in quotation marks: slotexport hours 'Mo-Fr 09:00-18:00'")
-        }
-        let hours: OpeningHours
-        do throws(OpeningHoursError) {
-            hours = try OpeningHours(parsing: text)
-        } catch {
-            throw CommandError(usage: "hours: \(error.description)")
-        }
+        let hours = try expression()
         guard !hours.needsPosition else {
             throw CommandError(usage: "hours: sun times need a latitude and a longitude, which only a place file has")
         }
         return hours
+    }
+
+    private func expression() throws(CommandError) -> OpeningHours {
+        guard let text = context.operands.first, context.operands.count == 1 else {
+            throw CommandError(
+                usage: "hours needs one expression, in quotation marks: slotexport hours 'Mo-Fr 09:00-18:00'")
+        }
+        do throws(OpeningHoursError) {
+            let locale = context.options.place.locales?.first
+            return try OpeningHours(parsing: text, words: locale.flatMap { HoursWords(locale: $0) })
+        } catch {
+            throw CommandError(usage: "hours: \(error.description)")
+        }
     }
 
     private func isJSON() throws(CommandError) -> Bool {

@@ -1,5 +1,6 @@
 internal import SlotEngine
 internal import SlotFormats
+internal import SlotHost
 internal import SlotPlaces
 internal import SlotTime
 
@@ -23,6 +24,13 @@ extension Option {
                 (options, text) throws(PlaceError) in options.output = try text.text()
             },
             Option(
+                "wait", .text("SECONDS"), .output,
+                "how long to wait for another run that publishes there; default \(Publisher.usualWait)"
+            ) {
+                (options, text) throws(PlaceError) in
+                options.wait = try text.number(Limits(range: 0...3600, words: "0 to 3600 seconds"))
+            },
+            Option(
                 "locale-layout", .words(Options.LocaleLayout.allCases.map(\.rawValue)), .output,
                 "one file per locale, or one with all; default files"
             ) {
@@ -39,6 +47,12 @@ extension Option {
                 (options, text) throws(PlaceError) in options.defaultsFile = try text.text()
             },
         ] + settings(.place) + [
+            Option("service", .text("ID"), .place, "one service of the place; default all, a file for each") {
+                (options, text) throws(PlaceError) in options.request.service = text.value
+            },
+            Option("resource", .text("ID"), .place, "one resource of the place; default all") {
+                (options, text) throws(PlaceError) in options.request.resource = text.value
+            },
             Option("require-holidays", .none, .place, "refuse where the holidays of a date aren't known") {
                 (options, _) throws(PlaceError) in options.request.requiresHolidays = true
             },
@@ -64,9 +78,17 @@ extension Option {
         ) {
             (options, text) throws(PlaceError) in try options.set(text)
         },
-        Option("quiet", .none, .program, "print no line of success") { (options, _) throws(PlaceError) in options.isQuiet = true },
+        Option("quiet", .none, .program, "print no line of success") { (options, _) throws(PlaceError) in
+            options.isQuiet = true
+        },
         Option("verbose", .none, .program, "say which data and settings are used, and where they come from") {
             (options, _) throws(PlaceError) in options.isVerbose = true
+        },
+        Option("strict", .none, .program, "make warnings about hours and place files errors") {
+            (options, _) throws(PlaceError) in options.isStrict = true
+        },
+        Option("canonical", .none, .program, "print the expression in its canonical form") {
+            (options, _) throws(PlaceError) in options.isCanonical = true
         },
         Option("json", .none, .program, "print an array of objects, for programs") {
             (options, _) throws(PlaceError) in options.isJSON = true
@@ -83,7 +105,9 @@ extension Option {
             }
             options.at = moment
         },
-        Option("version", .none, .program, "print the version") { (options, _) throws(PlaceError) in options.action = .version },
+        Option("version", .none, .program, "print the version") { (options, _) throws(PlaceError) in
+            options.action = .version
+        },
         Option("help", .none, .program, "print this, or the help of a command; -h is shorter") {
             (options, _) throws(PlaceError) in options.action = .help
         },

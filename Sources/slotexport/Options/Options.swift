@@ -1,4 +1,5 @@
 internal import SlotFormats
+internal import SlotHost
 internal import SlotPlaces
 internal import SlotTime
 
@@ -23,6 +24,9 @@ struct Options {
     /// Whether `--format` was given.
     var namesFormats = false
     var output: String?
+
+    /// How many seconds to wait for another run that publishes to the same folder.
+    var wait = Publisher.usualWait
     var localeLayout = LocaleLayout.files
 
     /// What a place file could say as well; it overrides what one says.
@@ -40,6 +44,12 @@ struct Options {
     var isQuiet = false
     var isVerbose = false
     var isJSON = false
+
+    /// Whether warnings about hours and place files are errors.
+    var isStrict = false
+
+    /// Whether `hours` prints the canonical expression.
+    var isCanonical = false
 
     /// Sets a setting by its key, from `KEY=VALUE`.
     mutating func set(_ text: OptionText) throws(PlaceError) {

@@ -30,7 +30,7 @@ enum Help {
     /// Commands, everyday options and formats, on one screen of 24 lines: `-h`.
     static var summary: String {
         var lines = [usageLines[0], "       slotexport COMMAND --help", ""]
-        lines += TextColumns.lines(Command.all.map { ("  " + $0.synopsis, $0.help) })
+        lines += TextColumns.lines(Command.all.map { ("  " + $0.name, $0.help) })
         lines.append("")
         lines += wrapped("Options:", everyday.map { "--" + head($0) })
         for family in ExportFormat.Family.allCases {
@@ -77,7 +77,8 @@ enum Help {
         return Option.Group.allCases.flatMap { group -> [String] in
             let own = options.filter { $0.group == group }
             guard !own.isEmpty else { return [] }
-            return [group.rawValue + ":"] + TextColumns.lines(own.map { ("  --" + head($0), $0.help) }, width: width) + [""]
+            return [group.rawValue + ":"] + TextColumns.lines(own.map { ("  --" + head($0), $0.help) }, width: width)
+                + [""]
         }
     }
 

@@ -7,7 +7,8 @@ enum ManPage {
     static var text: String {
         Template.manPage.filled { key in
             switch key {
-            case "synopsis": Command.all.map { ".Nm\n.Cm \($0.name)\(arguments($0.operand.placeholder))" }.joined(separator: "\n")
+            case "synopsis":
+                Command.all.map { ".Nm\n.Cm \($0.name)\(arguments($0.operand.placeholder))" }.joined(separator: "\n")
             case "commands":
                 Command.all.map { ".It Cm \($0.name)\(arguments($0.operand.placeholder))\n\(line($0.help))" }.joined(
                     separator: "\n")

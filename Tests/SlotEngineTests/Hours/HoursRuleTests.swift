@@ -13,14 +13,14 @@ struct HoursRuleTests {
         "Mo 10:00-13:00, Mo 11:00-12:00 unknown | 2026-11-30 | 10:00-11:00 12:00-13:00",
         "Mo 10:00-13:00 unknown, Mo 11:00-12:00 | 2026-11-30 | 11:00-12:00",
         "Mo off; Mo 10:00-12:00 | 2026-11-30 | 10:00-12:00",
-        // A fallback is for days on which the rules before it leave nothing.
-        "Mo-Fr 10:00-12:00 || 11:00-14:00 | 2026-11-30 | 10:00-12:00",
+        // A fallback is for each moment that the rules before it leave neither open nor unknown.
+        "Mo-Fr 10:00-12:00 || 11:00-14:00 | 2026-11-30 | 10:00-14:00",
         "Mo-Fr 10:00-12:00 || 11:00-14:00 | 2026-12-05 | 11:00-14:00",
         "Mo-Fr 10:00-12:00; We off || 11:00-14:00 | 2026-12-02 | 11:00-14:00",
-        "Mo 10:00-11:00 unknown || 12:00-13:00 | 2026-11-30 | closed",
+        "Mo 10:00-11:00 unknown || 10:30-13:00 | 2026-11-30 | 11:00-13:00",
         "Mo 10:00-11:00 || Tu 10:00-11:00 || 12:00-13:00 | 2026-12-02 | 12:00-13:00",
         #"Mo-Fr 10:00-12:00 || "by appointment" | 2026-12-05 | closed"#,
-        // Nights: a rule behind ; cuts by calendar dates (facts 1c).
+        // Nights: a rule after ; cuts by calendar dates (facts 1c).
         "22:00-02:00; Tu 12:00-14:00 | 2026-11-30 | 22:00-24:00",
         "22:00-02:00; Tu 12:00-14:00 | 2026-12-01 | 12:00-14:00 24:00-26:00",
         "22:00-02:00; Tu 12:00-14:00 | 2026-12-02 | 22:00-26:00", "22:00-02:00; Tu off | 2026-11-30 | 22:00-24:00",
@@ -30,7 +30,7 @@ struct HoursRuleTests {
         // The rest of a night stays where only an earlier rule has the next date.
         "Mo-Su 10:00-22:00; Fr,Sa 10:00-02:00 | 2026-12-05 | 10:00-26:00",
         "Mo-Su 10:00-22:00; Fr,Sa 10:00-02:00 | 2026-12-06 | 10:00-22:00",
-        "Fr 22:00-02:00 || 12:00-13:00 | 2026-12-04 | 22:00-26:00",
+        "Fr 22:00-02:00 || 12:00-13:00 | 2026-12-04 | 12:00-13:00 22:00-26:00",
         "Fr 22:00-02:00 || 12:00-13:00 | 2026-12-05 | 12:00-13:00",
     ])
     func `Rules replace, add and stand in`(line: String) throws {

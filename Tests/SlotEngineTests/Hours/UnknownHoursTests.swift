@@ -12,9 +12,10 @@ struct UnknownHoursTests {
         "Mo 10:00-13:00 unknown, Mo 11:00-12:00 | 2026-11-30 | 10:00-11:00 12:00-13:00",
         "22:00-02:00 unknown | 2026-11-30 | 22:00-26:00",
         "Mo-Fr 10:00-12:00 || unknown \"call\" | 2026-12-05 | 00:00-24:00 \"call\"",
-        "Mo-Fr 10:00-12:00 || unknown \"call\" | 2026-12-04 | ", "09:00-18:00 | 2026-12-04 | ",
+        "Mo-Fr 10:00-12:00 || unknown \"call\" | 2026-12-04 | 00:00-10:00 \"call\" 12:00-24:00 \"call\"",
+        "09:00-18:00 | 2026-12-04 | ",
     ])
-    func `Unknown freeIntervals are told apart from closed ones`(line: String) throws {
+    func `Unknown times are told apart from closed ones`(line: String) throws {
         let row = line.split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
         let hours = try OpeningHours(parsing: row[0])
         let windows = hours.unknownWindows(on: local(row[1]).date, HoursContext())

@@ -8,6 +8,7 @@ struct NaiveVenue {
         let start: Instant
         let end: Instant
         let takesAll: Bool
+        var hasBuffers = true
     }
 
     /// Minutes of the service day in which it opens, Monday first; up to 2880.
@@ -27,6 +28,7 @@ struct NaiveVenue {
     var bufferBefore = 0
     var bufferAfter = 0
     var maxPerDay: Int?
+    var maxPerWeek: Int?
 
     /// Book by a minute of a day before the service day.
     var notice: (days: Int, minute: Int, businessDays: Bool)?
@@ -99,6 +101,9 @@ extension NaiveVenue {
         if Int.random(in: 0..<4, using: &generator) == 0 {
             venue.maxPerDay = Int.random(in: 1...4, using: &generator)
         }
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+            venue.maxPerWeek = Int.random(in: 1...12, using: &generator)
+        }
         venue.bufferBefore = [0, 0, 5, 60].randomElement(using: &generator) ?? 0
         venue.bufferAfter = [0, 0, 10, 90].randomElement(using: &generator) ?? 0
         for _ in 0..<Int.random(in: 0...30, using: &generator) {
@@ -108,7 +113,8 @@ extension NaiveVenue {
             venue.busy.append(
                 Booking(
                     start: Instant(epochSeconds: start), end: Instant(epochSeconds: start + length),
-                    takesAll: Int.random(in: 0..<8, using: &generator) == 0))
+                    takesAll: Int.random(in: 0..<8, using: &generator) == 0,
+                    hasBuffers: Int.random(in: 0..<3, using: &generator) > 0))
         }
         return venue
     }

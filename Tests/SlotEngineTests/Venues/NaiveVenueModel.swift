@@ -37,7 +37,7 @@ struct NaiveTimeline {
         self.walls = walls
         self.shown = shown
         dates = isShown.sorted().prefix(days).map { CivilDate(daysSinceEpoch: $0) }
-        serviceDates = today.daysSinceEpoch - 3...(dates.last ?? today).daysSinceEpoch + 6
+        serviceDates = today.daysSinceEpoch - 9...(dates.last ?? today).daysSinceEpoch + 9
     }
 
     /// The minute at which the wall shows a time, first or last; where it never does, the first one behind it.
@@ -118,7 +118,9 @@ struct NaiveVenueModel {
                         let wall = (serviceDate.daysSinceEpoch - opens.days) * 1440 + opens.minute
                         guard now >= timeline.instant(timeline.index(of: wall, last: false)) else { continue }
                     }
-                    let isFull = venue.maxPerDay.map { bookings(venue, serviceDate, timeline) >= $0 } ?? false
+                    let isFull =
+                        venue.maxPerDay.map { bookings(venue, serviceDate, timeline) >= $0 } ?? false
+                        || venue.maxPerWeek.map { bookings(inWeekOf: serviceDate, venue, timeline) >= $0 } ?? false
                     let remaining = isFull ? 0 : venue.remaining(from: start, minutes: rules.duration.count)
                     slots.append(
                         Slot(start: start, serviceDate: serviceDate, bookUntil: bookUntil, remaining: remaining))
@@ -154,21 +156,40 @@ struct NaiveVenueModel {
         }.count
     }
 
+    /// The same for Monday to Sunday.
+    private func bookings(inWeekOf date: CivilDate, _ venue: NaiveVenue, _ timeline: NaiveTimeline) -> Int {
+        (date.daysSinceEpoch - 6...date.daysSinceEpoch + 6).map { CivilDate(daysSinceEpoch: $0) }
+            .filter { other in
+                // Thursdays name the ISO week.
+                let thursdays = [date, other].map { $0.daysSinceEpoch + 4 - $0.weekday.rawValue }
+                return thursdays[0] == thursdays[1]
+            }
+            .reduce(0) { $0 + bookings(venue, $1, timeline) }
+    }
+
     private func fits(_ index: Int, _ duration: Int) -> Bool {
         index + duration <= isOpen.count && isOpen[index..<index + duration].allSatisfy(\.self)
     }
 }
 
 extension NaiveVenue {
-    /// What remains of the capacity: looked at when the widened slot begins, and whenever a booking begins in it.
+    /// What remains of the capacity: looked at when the widened slot begins, and whenever a widened booking begins in it.
     func remaining(from start: Instant, minutes: Int) -> Int {
         let low = start.epochSeconds - bufferBefore * 60
         let high = start.epochSeconds + (minutes + bufferAfter) * 60
-        var moments = busy.map(\.start.epochSeconds).filter { (low..<high).contains($0) }
+        let taken = busy.filter { $0.start < $0.end }.map { booking in
+            let before = booking.hasBuffers ? bufferBefore * 60 : 0
+            let after = booking.hasBuffers ? bufferAfter * 60 : 0
+            return (
+                range: booking.start.epochSeconds - before..<booking.end.epochSeconds + after,
+                takesAll: booking.takesAll
+            )
+        }
+        var moments = taken.map(\.range.lowerBound).filter { (low..<high).contains($0) }
         moments.append(low)
         let capacity = capacity ?? 1
         let least = moments.map { moment in
-            let there = busy.filter { $0.start.epochSeconds <= moment && moment < $0.end.epochSeconds }
+            let there = taken.filter { $0.range.contains(moment) }
             return there.contains(where: \.takesAll) ? 0 : max(0, capacity - there.count)
         }
         return least.min() ?? capacity

@@ -5,12 +5,18 @@ import TestSupport
 /// The plan of a place as words: the words of `plan`, then clauses of `VenueText`, apart by ` | `.
 func offer(_ text: String) throws -> SlotPlan {
     let (zone, rules, now, today) = try request(text)
-    return try SlotPlan(rules: rules, zone: zone, now: now, today: today, venue: venue(text, in: zone))
+    let words = try venueText(text, in: zone)
+    let offered = try words.service.map { try rules.offering($0) } ?? rules
+    return try SlotPlan(rules: offered, zone: zone, now: now, today: today, venue: words.venue())
 }
 
-/// The clauses behind the words of a plan.
+/// The clauses after the words of a plan.
 func venue(_ text: String, in zone: TimeZoneRules) throws -> Venue {
-    try VenueText(Array(text.split(separator: " | ").dropFirst().map(String.init)), zone: zone).venue()
+    try venueText(text, in: zone).venue()
+}
+
+private func venueText(_ text: String, in zone: TimeZoneRules) throws -> VenueText {
+    try VenueText(Array(text.split(separator: " | ").dropFirst().map(String.init)), zone: zone)
 }
 
 private func request(_ text: String) throws -> (TimeZoneRules, SlotRules, Instant, CivilDate?) {

@@ -46,9 +46,9 @@ struct RandomOffer {
         return """
             \(zone.identifier) now @\(now.epochSeconds) today \(today.parts) \(rules) hours \(naive.hoursText) \
             exceptions \(exceptions) off \(naive.holidays.keys.map(\.parts)) work \(naive.substituteWeekday.map { ($0.key.parts, $0.value) }) \
-            busy \(naive.busy.map { "\($0.start.epochSeconds)-\($0.end.epochSeconds)" }) capacity \(naive.capacity ?? -1) \
+            busy \(naive.busy.map { "\($0.start.epochSeconds)-\($0.end.epochSeconds)\($0.hasBuffers ? "" : " imported")" }) capacity \(naive.capacity ?? -1) \
             buffers \(naive.bufferBefore) \(naive.bufferAfter) notice \(String(describing: naive.notice)) \
-            opens \(String(describing: naive.opens)) most \(naive.maxPerDay ?? -1) \(soldOut)
+            opens \(String(describing: naive.opens)) most \(naive.maxPerDay ?? -1) a day \(naive.maxPerWeek ?? -1) a week \(soldOut)
             """
     }
 }
@@ -69,7 +69,11 @@ extension NaiveVenue {
         }
         return Resource(
             id: id, schedule: try Schedule(hours: OpeningHours(parsing: hoursText), exceptions: exceptions),
-            busy: busy.compactMap { BusyEntry(start: $0.start, end: $0.end, takes: $0.takesAll ? .all : .places(1)) },
+            busy: busy.compactMap { booking in
+                BusyEntry(
+                    start: booking.start, end: booking.end, takes: booking.takesAll ? .all : .places(1),
+                    hasBuffers: booking.hasBuffers)
+            },
             capacity: capacity)
     }
 
@@ -85,6 +89,6 @@ extension NaiveVenue {
             notice: notice.map { .daysBefore($0.days, by: time($0.minute), businessDays: $0.businessDays) },
             opens: opens.map { BookingOpening(daysBefore: $0.days, time: time($0.minute)) },
             bufferBefore: .minutes(bufferBefore), bufferAfter: .minutes(bufferAfter), maxPerDay: maxPerDay,
-            soldOut: soldOut)
+            maxPerWeek: maxPerWeek, soldOut: soldOut)
     }
 }

@@ -4,7 +4,8 @@ import TestSupport
 
 /// A place as words: `hours Mo-Fr 09:00-12:00 | except 2026-06-03 closed # stocktaking | busy 2026-06-01T10:00 2026-06-01T11:00`.
 ///
-/// `resource A` begins another resource: the hours, exceptions, busy times and capacities behind it are its own.
+/// `resource A` begins another resource: the hours, exceptions, busy times and capacities after it are its own. What comes
+/// before the first one is the place's: its hours limit those of resources without `own`.
 struct VenueText {
     private var resources: [Part] = []
     private var current = Part()
@@ -13,11 +14,17 @@ struct VenueText {
     private var substituteWeekday = Weekday.monday
     private var substituteWeekdayByDate: [CivilDate: Weekday] = [:]
     private var combine = Venue.Combine.any
+    private var services: [Service] = []
+    private var offered: String?
+    private var limitedTo: String?
+    private var place = Part()
     private let zone: TimeZoneRules
 
     private struct Part {
         var id: String?
-        var hours = OpeningHours.always
+        var name: String?
+        var hours: OpeningHours?
+        var hasOwnHours = false
         var exceptions: [ScheduleException] = []
         var busy: [BusyEntry] = []
         var capacity: Int?
@@ -32,30 +39,40 @@ struct VenueText {
         }
     }
 
+    /// The place, as the service that `offer` names sees it, or the resource that `only` names.
     func venue() throws -> Venue {
-        Venue(
+        let placeSchedule = try Schedule(hours: place.hours ?? .always, exceptions: place.exceptions)
+        let venue = Venue(
             resources: try (resources + [current]).map { part in
-                Resource(
-                    id: part.id, schedule: try Schedule(hours: part.hours, exceptions: part.exceptions),
+                let own = try Schedule(hours: part.hours ?? place.hours ?? .always, exceptions: part.exceptions)
+                return Resource(
+                    id: part.id, name: part.name, schedule: part.hasOwnHours ? own : own.within(placeSchedule),
                     busy: part.busy, capacity: part.capacity)
             },
-            combine: combine, holidays: days.isEmpty ? nil : HolidayCalendar(days: days),
+            combine: combine, services: services, holidays: days.isEmpty ? nil : HolidayCalendar(days: days),
             substituteWeekday: substituteWeekday,
             substituteWeekdayByDate: substituteWeekdayByDate, booking: booking)
+        if let limitedTo, let only = venue.limited(toResource: limitedTo) { return only }
+        return try service.map { try venue.offering($0) } ?? venue
     }
+
+    /// The service that `offer` names.
+    var service: Service? { services.first { $0.id == offered } }
 
     private mutating func read(_ key: String, _ words: [Substring], _ rest: String) throws {
         switch key {
         case "resource":
-            if current.id != nil { resources.append(current) }
-            current = Part(id: rest)
+            // What comes before the first resource is the place's.
+            if current.id != nil { resources.append(current) } else { place = current }
+            current = Part(id: String(words[0]), name: words.count > 1 ? String(words[1]) : nil)
+        case "own": current.hasOwnHours = true
+        case "service": readService(words)
+        case "offer": offered = rest
+        case "only": limitedTo = rest
         case "hours": current.hours = try OpeningHours(parsing: rest)
         case "except": try readException(words)
         case "busy":
-            let takes: BusyEntry.Takes =
-                words.count < 3 ? .places(1) : words[2] == "all" ? .all : .places(Int(words[2]) ?? 1)
-            let entry = BusyEntry(start: instant(words[0], in: zone), end: instant(words[1], in: zone), takes: takes)
-            if let entry { current.busy.append(entry) }
+            if let entry = entry(words) { current.busy.append(entry) }
         case "capacity": current.capacity = Int(rest)
         case "off", "work":
             let name = words.dropFirst().joined(separator: " ")
@@ -71,11 +88,39 @@ struct VenueText {
         }
     }
 
+    /// `2026-06-01T10:00 2026-06-01T11:00 2 imported`, `… all`, `… of cut`.
+    private func entry(_ words: [Substring]) -> BusyEntry? {
+        var takes = BusyEntry.Takes.places(1)
+        var service: String?
+        for (index, word) in words.enumerated().dropFirst(2) {
+            if word == "all" { takes = .all }
+            if let count = Int(word) { takes = .places(count) }
+            if words[index - 1] == "of" { service = String(word) }
+        }
+        return BusyEntry(
+            start: instant(words[0], in: zone), end: instant(words[1], in: zone), takes: takes,
+            hasBuffers: !words.contains("imported"), service: service)
+    }
+
+    /// `cut duration 30 after 10 on A,B`
+    private mutating func readService(_ words: [Substring]) {
+        var values: [Substring: Substring] = [:]
+        for index in stride(from: 1, to: words.count - 1, by: 2) { values[words[index]] = words[index + 1] }
+        func minutes(_ key: Substring) -> Minutes? { values[key].flatMap { Int($0) }.map { .minutes($0) } }
+        services.append(
+            Service(
+                id: String(words[0]), duration: minutes("duration"), step: minutes("step"),
+                bufferBefore: minutes("before"), bufferAfter: minutes("after"),
+                notice: minutes("notice").map { .minutes($0) }, capacity: values["capacity"].flatMap { Int($0) },
+                resources: values["on"].map { $0.split(separator: ",").map(String.init) }))
+    }
+
     private mutating func readBooking(_ key: String, _ words: [Substring], _ rest: String) throws {
         switch key {
         case "before": booking.bufferBefore = .minutes(Int(rest) ?? -1)
         case "after": booking.bufferAfter = .minutes(Int(rest) ?? -1)
         case "maxPerDay": booking.maxPerDay = Int(rest)
+        case "maxPerWeek": booking.maxPerWeek = Int(rest)
         case "soldOut": booking.soldOut = BookingRules.SoldOut(rawValue: rest) ?? .omit
         case "horizon": booking.horizonCounts = BookingRules.HorizonCounts(rawValue: rest) ?? .calendar
         case "businessDays": booking.businessDays = try OpeningHours(parsing: rest)

@@ -109,7 +109,7 @@ import Testing
         let plan = try SlotPlan(
             rules: SlotRules(), zone: zone, now: Instant(epochSeconds: 1_780_280_160), venue: closed)
         let document = SlotDocument(plan: plan, place: try PlaceIdentity(), labels: try .init(parsing: "zh_CN"))
-        let empty = #"{"depth":3,"defaultValue":[],"items":[]}"# + "\n"
+        let empty = #"{"depth":3,"items":[],"defaultValue":[]}"# + "\n"
         #expect(try text(format, of: document) == (format == "weui" ? empty : "[]\n"))
     }
 

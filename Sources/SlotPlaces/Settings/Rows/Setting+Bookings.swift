@@ -8,11 +8,13 @@ extension Setting {
             "how many can book at once; without it one can, and outputs don't say how many are left"
         ) { $0.schedule.capacity = $1 },
         .duration(
-            "bufferBefore", .bookings, .buffer, usual: "0", "time before a slot at which nothing may be busy",
+            "bufferBefore", .bookings, .buffer, usual: "0",
+            "time between what is busy and a slot after it; a booking has it before itself, too",
             examples: ["10"]
         ) { $0.schedule.booking.bufferBefore = $1 },
         .duration(
-            "bufferAfter", .bookings, .buffer, usual: "0", "time after a slot at which nothing may be busy",
+            "bufferAfter", .bookings, .buffer, usual: "0",
+            "time between a slot and what is busy after it; a booking has it after itself, too",
             examples: [#""15m""#]
         ) { $0.schedule.booking.bufferAfter = $1 },
         .structure(
@@ -27,6 +29,10 @@ extension Setting {
         .integer(
             "maxPerDay", .bookings, .capacity, "the most bookings of a service day; those in busy count"
         ) { $0.schedule.booking.maxPerDay = $1 },
+        .integer(
+            "maxPerWeek", .bookings, .capacity,
+            "the most bookings of a resource in a week of service days, Monday to Sunday; those in busy count"
+        ) { $0.schedule.booking.maxPerWeek = $1 },
         .structure(
             "notice", .bookings, "notice", "the last moment for a booking, where the lead isn't enough",
             examples: [#"{ "minutes": 120 }"#, #"{ "daysBefore": 1, "by": "17:00", "businessDays": true }"#]
@@ -47,6 +53,15 @@ extension Setting {
             ]
         ) { (reader, entry, settings) throws(PlaceError) in
             settings.schedule.resources = try reader.resources(entry)
+        },
+        .structure(
+            "services", .bookings, "services",
+            "several things that the place does, over one set of hours; what one leaves out is the place's",
+            examples: [
+                #"[{ "id": "cut", "name": "Haircut", "duration": 30, "bufferAfter": 10 }, { "id": "colour", "duration": 120, "resources": ["ann"] }]"#
+            ]
+        ) { (reader, entry, settings) throws(PlaceError) in
+            settings.schedule.services = try reader.services(entry)
         },
         .word(
             "combine", .bookings, usual: "any", "a slot where any resource has one, or where all have one"

@@ -21,7 +21,8 @@ extension Setting {
                 settings.labelOptions.calendars = try text.calendars()
             }),
         .structure(
-            "labels", .labels, "labels", "words and patterns of the place's own, by locale; a language's hold in its regions",
+            "labels", .labels, "labels",
+            "words and patterns of the place's own, by locale; a language's hold in its regions",
             examples: [#"{ "zh_CN": { "today": "今日", "hour": "H时" } }"#]
         ) { (reader, entry, settings) throws(PlaceError) in
             (settings.labels, settings.labelOrigins) = try reader.labels(entry)
@@ -36,13 +37,15 @@ extension Setting {
             $0.style.relativeDays = $1
         },
         .word(
-            "weekdayWidth", option: "weekday-width", .labels, usual: "abbreviated", "how weekdays are written: 星期三, 周三, or 三"
+            "weekdayWidth", option: "weekday-width", .labels, usual: "abbreviated",
+            "how weekdays are written: 星期三, 周三, or 三"
         ) { $0.style.weekdayWidth = $1 },
         .word(
             "dayPeriods", option: "day-periods", .labels, usual: "default",
             "flexible: name the part of the day (at night, in the morning)"
         ) { $0.labelOptions.dayPeriods = $1 },
-        .flag("asciiSpace", option: "ascii-space", .labels, "plain spaces in labels instead of no-break and thin ones") {
+        .flag("asciiSpace", option: "ascii-space", .labels, "plain spaces in labels instead of no-break and thin ones")
+        {
             $0.labelOptions.hasPlainSpaces = $1
         },
     ]

@@ -20,7 +20,8 @@ extension Setting {
             file: { (reader, entry, settings) throws(PlaceError) in settings.name = try reader.name(entry) },
             text: { (text, settings) throws(PlaceError) in settings.name = PlaceName(text.value) }),
         Setting(
-            "timeZone", option: "time-zone", .place, .zone, "the place's time zone, an IANA name; default the machine's",
+            "timeZone", option: "time-zone", .place, .zone,
+            "the place's time zone, an IANA name; default the machine's",
             examples: [#""Asia/Shanghai""#, #""Europe/Berlin""#, #""America/New_York""#],
             file: { (reader, entry, settings) throws(PlaceError) in settings.timeZone = try reader.timeZone(entry) },
             text: { (text, settings) throws(PlaceError) in settings.timeZone = try text.text() }),
@@ -37,7 +38,8 @@ extension Setting {
             "bookingUrl", .place, .text(name: "URL", definition: "bookingUrl"),
             "where people book; {id} becomes the place's id, {epoch} and {start} the slot's start",
             examples: [#""https://example.com/book/{id}?at={epoch}""#],
-            file: { (reader, entry, settings) throws(PlaceError) in settings.bookingURL = try reader.bookingURL(entry) },
+            file: { (reader, entry, settings) throws(PlaceError) in settings.bookingURL = try reader.bookingURL(entry)
+            },
             text: { (text, settings) throws(PlaceError) in settings.bookingURL = try text.bookingURL() }),
     ]
 }
