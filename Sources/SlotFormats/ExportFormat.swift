@@ -93,7 +93,9 @@ public struct ExportFormat: Sendable {
     }
 
     /// Every format, in the order in which help lists them.
-    public static let all: [ExportFormat] = [.json, .ndjson, .csv, .xml, .ics, .text]
+    public static let all: [ExportFormat] =
+        [.json, .ndjson, .csv, .xml, .ics, .text] + PickerProfile.all.map(\.format)
+        + [.wechat, .qf, .androidPickerView, .plist, .pickerMeta]
 
     /// The format that is written when none is named.
     public static var `default`: ExportFormat { .json }

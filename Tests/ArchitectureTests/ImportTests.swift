@@ -11,9 +11,10 @@ import Testing
         "SlotLocale": ["SlotTime", "Resources"],
         "SlotDocument": ["SlotTime", "SlotEngine", "SlotLocale"],
         "JSON5": ["SlotTime"],
+        "SlotPicker": ["SlotTime", "JSON5"],
         "ICalendar": ["SlotTime"],
         "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument"],
-        "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Resources"],
+        "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "Resources"],
         "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats"],
         "slotexport": [
             "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost", "Templates",
