@@ -62,7 +62,7 @@ import Testing
             let rules = try SlotRules(days: days, step: .minutes(10))
             let document = try document("Asia/Shanghai", "2026-06-01T00:00:00+08:00", rules: rules)
             return try ExportFormat.of(name).parts.reduce(0) { most, part in
-                let sink = MemorySink()
+                let sink = FailingSink()
                 var writer = ByteWriter(to: sink, capacity: 1 << 16)
                 part.write(document, to: &writer)
                 _ = try writer.finish()
@@ -98,7 +98,7 @@ import Testing
     @Test func `bytes arrive in order, whatever the pieces`() throws {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<200 {
-            let sink = MemorySink()
+            let sink = FailingSink()
             var expected: [UInt8] = []
             var writer = ByteWriter(to: sink, capacity: Int.random(in: 0...300, using: &random))
             for _ in 0..<Int.random(in: 0...40, using: &random) {
@@ -119,14 +119,14 @@ import Testing
     }
 
     @Test func `nothing appended is nothing written`() throws {
-        let sink = MemorySink()
+        let sink = FailingSink()
         #expect(try ByteWriter(to: sink).finish() == 0)
         #expect(sink.writes.isEmpty)
     }
 
     @Test(arguments: 1...6)
     func `the first error of the sink is kept, what follows is dropped, and finish throws it`(number: Int) throws {
-        let sink = MemorySink(failingAt: number)
+        let sink = FailingSink(failingAt: number)
         var writer = ByteWriter(to: sink, capacity: 64)
         for piece in 0..<100 { writer.append(Array(repeating: UInt8(piece), count: 10)) }
         var thrown: SinkError?
@@ -143,7 +143,7 @@ import Testing
             "Asia/Shanghai", "2026-06-01T10:16:00+08:00", place: PlaceIdentity(name: HostileText.long))
         let parts = try ExportFormat.of(name).parts
         for (number, part) in [1, 2, 3].flatMap({ number in parts.map { (number, $0) } }) {
-            let sink = MemorySink(failingAt: number)
+            let sink = FailingSink(failingAt: number)
             var writer = ByteWriter(to: sink, capacity: 64)
             part.write(document, to: &writer)
             var thrown: SinkError?

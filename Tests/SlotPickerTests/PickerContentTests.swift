@@ -17,7 +17,7 @@ struct PickerContentTests {
     func `A file of the format json has the content of its document`(_ row: String) throws {
         let words = row.split(separator: " ").map(String.init)
         let document = try document(words[0], words[1], words[2])
-        #expect(try PickerContent(json: try json(document)) == PickerContent(document))
+        #expect(try PickerContent(json: ExportFormat.json.bytes(of: document)) == PickerContent(document))
     }
 
     @Test(arguments: [
@@ -62,21 +62,5 @@ struct PickerContentTests {
         let plan = try SlotPlan(
             rules: SlotRules(step: .minutes(20)), zone: systemZone(zone), now: try #require(Instant(rfc3339: now)))
         return SlotDocument(plan: plan, place: try PlaceIdentity(), labels: try LocaleLabels(parsing: locale))
-    }
-
-    private func json(_ document: SlotDocument) throws -> [UInt8] {
-        let sink = MemorySink()
-        var writer = ByteWriter(to: sink)
-        ExportFormat.json.write(document, to: &writer)
-        _ = try writer.finish()
-        return sink.bytes
-    }
-}
-
-private final class MemorySink: ByteSink {
-    private(set) var bytes: [UInt8] = []
-
-    func write(_ span: Span<UInt8>) throws(SinkError) {
-        for index in span.indices { bytes.append(span[index]) }
     }
 }

@@ -20,7 +20,7 @@ func settings(_ text: String, over defaults: String) throws(PlaceError) -> Place
 
 extension SettingTable {
     /// The settings of places and of all formats.
-    static let tests = SettingTable(placeRows + ExportFormat.all.flatMap(\.settings).map { Setting($0) })
+    static let tests = SettingTable(placeRows + ExportFormat.allSettings.map { Setting($0) })
 }
 
 extension FileSource {
