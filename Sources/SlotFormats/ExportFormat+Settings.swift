@@ -9,4 +9,9 @@ extension ExportFormat {
         }
         return rows
     }()
+
+    /// Whether a value is set for one of its own settings, not counting those that it shares with other formats.
+    public func isSet(in settings: FormatSettings) -> Bool {
+        self.settings.contains { $0.format.utf8.elementsEqual(name.utf8) && settings.isSet($0) }
+    }
 }

@@ -104,6 +104,8 @@ export interface Day {
   holiday?: Label
   /** The holiday that this workday makes up for; the language's word for one without a name. */
   makeupWorkday?: Label
+  /** What calendars alone know of the date: 冬至, 中秋. */
+  dayNote?: Label
   calendarDates?: CalendarDates
 }
 
@@ -169,6 +171,8 @@ export interface Closed {
   holiday?: Label
   /** The holiday that this workday makes up for; the language's word for one without a name. */
   makeupWorkday?: Label
+  /** What calendars alone know of the date: 冬至, 中秋. */
+  dayNote?: Label
   calendarDates?: CalendarDates
   /** The date's name as seen from today, for a row that can't be chosen. */
   label?: Label
