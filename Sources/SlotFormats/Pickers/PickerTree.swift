@@ -93,7 +93,7 @@ struct PickerTree {
         switch settings.wheels {
         case .dayHourMinute: "\(.minuteLabel)"
         case .dayTime, .time: "\(.timeLabel)\(.offsetSuffix)"
-        case .dayRange: "\(.rangeLabel)\(.offsetSuffix)"
+        case .dayRange: "\(.rangeLabel)"
         }
     }
 
