@@ -27,6 +27,8 @@ let package = Package(
         .library(
             name: "SlotKit",
             targets: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "SlotPlaces"]),
+        // For apps that read a file: no engine, no label table.
+        .library(name: "SlotPicker", targets: ["SlotPicker"]),
         .library(name: "SlotFormats", targets: ["SlotFormats"]),
         .library(name: "Mustache", targets: ["Mustache"]),
     ],
@@ -37,7 +39,7 @@ let package = Package(
             name: "Templates", path: "templates",
             exclude: [
                 "README.md", "help.txt", "message.txt", "slotexport.1", "slots.sql", "subscribe.html", "table.html",
-                "widget.html",
+                "web", "widget.html",
             ]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples", "zones"]),
         module("SlotTime"),
@@ -46,13 +48,14 @@ let package = Package(
         module("SlotLocale", uses: ["SlotTime", "Resources"]),
         module("SlotDocument", uses: ["SlotTime", "SlotEngine", "SlotLocale"]),
         module("JSON5", uses: ["SlotTime"]),
+        module("SlotPicker", uses: ["SlotTime", "JSON5"]),
         module("ICalendar", uses: ["SlotTime", "Resources"]),
         module("SlotPlaces", uses: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument"]),
         module("Mustache"),
         module(
             "SlotFormats",
             uses: [
-                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Mustache", "CLibXML2",
+                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "Mustache", "CLibXML2",
                 "Resources",
             ]),
         module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces", "CLinux"]),
@@ -77,6 +80,11 @@ let package = Package(
             dependencies: [
                 "SlotPlaces", "JSON5", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime",
                 "TestSupport",
+            ]),
+        .testTarget(
+            name: "SlotPickerTests",
+            dependencies: [
+                "SlotPicker", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime", "TestSupport",
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),

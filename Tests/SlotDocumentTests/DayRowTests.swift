@@ -62,7 +62,10 @@ struct DayRowTests {
         }
     }
 
-    @Test func `QFDatePicker, L10: labels have the calendar of the locale, and machine fields are Gregorian with 24 hours`() throws {
+    @Test
+    func `L10: labels have the calendar of the locale, machine fields are Gregorian with 24 hours`()
+        throws
+    {
         let rules = try SlotRules(days: 1)
         let plan = try plan("Asia/Shanghai", "2026-06-01T22:16:00+08:00", rules)
         for locale in LocaleLabels.identifiers {

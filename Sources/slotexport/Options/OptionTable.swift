@@ -133,7 +133,7 @@ extension OptionText {
                 let names = ExportFormat.all.map(\.name)
                 let part = name.isEmpty ? value : name
                 throw error(
-                    "must be \(names.listed()), or several with commas", value: part,
+                    "must be a format (slotexport list formats), or several with commas", value: part,
                     suggestion: Suggestion.nearest(to: part, in: names))
             }
             guard !formats.contains(where: { $0.name == format.name }) else {
