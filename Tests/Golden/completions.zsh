@@ -2,7 +2,8 @@
 # zsh completion for slotexport
 _slotexport() {
     local -a options=(
-        --format='[what to write; default json]'":format:_sequence compadd - json ndjson csv xml ics text vant antd-mobile antd element-plus tdesign nutui varlet weui uni-data-picker brpicker tree wechat qf android-pickerview plist picker-meta"
+        --format='[what to write; default json]'":format:_sequence compadd - json ndjson csv xml ics text template-data vant antd-mobile antd element-plus tdesign nutui varlet weui uni-data-picker brpicker tree wechat qf android-pickerview plist picker-meta fullcalendar calcom markdown schema-org json-feed atom octo"
+        --template='[a Mustache template\: a file, or one that ships]'":file:_files"
         --output='[a file, or a folder for several; default standard output]'":file:_files"
         --wait='[how long to wait for another run that publishes there; default 10]'":value: "
         --locale-layout='[one file per locale, or one with all; default files]'":locale-layout:(files inline)"
@@ -27,6 +28,7 @@ _slotexport() {
         --holidays='[public holidays and make-up workdays\: files, dates and objects; may be repeated]'":file:_files"
         --service='[one service of the place; default all, a file for each]'":value: "
         --resource='[one resource of the place; default all]'":value: "
+        --busy='[what is taken beside the place'\''s own\: a calendar, .csv or .ndjson]'":file:_files"
         --require-holidays'[refuse where the holidays of a date aren'\''t known]'""
         --tzdir='[time zone data; default TZDIR, then the system'\''s]'":folder:_files -/"
         --now='[the present; default the clock'\''s]'":value: "
@@ -38,8 +40,8 @@ _slotexport() {
         --weekday-width='[how weekdays are written\: 星期三, 周三, or 三; default abbreviated]'":weekday-width:(wide abbreviated narrow)"
         --day-periods='[flexible\: name the part of the day (at night, in the morning); default default]'":day-periods:(default flexible)"
         --ascii-space'[plain spaces in labels instead of no-break and thin ones; default false]'""
-        --set='[set any setting of a place; slotexport list settings names them]'":set:($schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=)"
-        --quiet'[print no line of success]'""
+        --set='[set any setting of a place; slotexport list settings names them]'":set:($schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.template-data.calendarUrl= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=)"
+        --quiet'[print errors only, no warnings and no line of success]'""
         --verbose'[say which data and settings are used, and where they come from]'""
         --strict'[make warnings about hours and place files errors]'""
         --canonical'[print the expression in its canonical form]'""
@@ -54,12 +56,15 @@ _slotexport() {
         check) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
         explain) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
         hours) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
+        busy) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
+        lint) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
         list) shift words; ((CURRENT--)); _arguments $options '1:what:(formats locales zones calendars settings)' ;;
         labels) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         schema) shift words; ((CURRENT--)); _arguments $options '1:what:(json ndjson csv xml place)' ;;
+        template) shift words; ((CURRENT--)); _arguments $options '1:what:(table.html widget.html message.txt subscribe.html slots.sql)' ;;
         completions) shift words; ((CURRENT--)); _arguments $options '1:what:(bash zsh fish)' ;;
         man) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
-        *) _arguments $options '1:command:(check explain hours list labels schema completions man)' ;;
+        *) _arguments $options '1:command:(check explain hours busy lint list labels schema template completions man)' ;;
     esac
 }
 if [ "$funcstack[1]" = _slotexport ]; then _slotexport "$@"; else compdef _slotexport slotexport; fi
