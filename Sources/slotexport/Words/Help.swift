@@ -31,7 +31,6 @@ enum Help {
     static var summary: String {
         var lines = [usageLines[0], "       slotexport COMMAND --help", ""]
         lines += TextColumns.lines(Command.all.map { ("  " + $0.name, $0.help) })
-        lines.append("")
         lines += wrapped("Options:", everyday.map { "--" + head($0) })
         for family in ExportFormat.Family.allCases {
             let names = ExportFormat.all.filter { $0.family == family }.map(\.name)
