@@ -57,7 +57,7 @@ complete -c slotexport -l weekday-width -x -a 'wide abbreviated narrow' -d 'how 
 complete -c slotexport -l day-periods -x -a 'default flexible' -d 'flexible: name the part of the day (at night, in the morning); default default'
 complete -c slotexport -l ascii-space -d 'plain spaces in labels instead of no-break and thin ones; default false'
 complete -c slotexport -l set -x -a '$schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=' -d 'set any setting of a place; slotexport list settings names them'
-complete -c slotexport -l quiet -d 'print no line of success'
+complete -c slotexport -l quiet -d 'print errors only, no warnings and no line of success'
 complete -c slotexport -l verbose -d 'say which data and settings are used, and where they come from'
 complete -c slotexport -l strict -d 'make warnings about hours and place files errors'
 complete -c slotexport -l canonical -d 'print the expression in its canonical form'

@@ -39,7 +39,7 @@ _slotexport() {
         --day-periods='[flexible\: name the part of the day (at night, in the morning); default default]'":day-periods:(default flexible)"
         --ascii-space'[plain spaces in labels instead of no-break and thin ones; default false]'""
         --set='[set any setting of a place; slotexport list settings names them]'":set:($schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=)"
-        --quiet'[print no line of success]'""
+        --quiet'[print errors only, no warnings and no line of success]'""
         --verbose'[say which data and settings are used, and where they come from]'""
         --strict'[make warnings about hours and place files errors]'""
         --canonical'[print the expression in its canonical form]'""
