@@ -16,7 +16,7 @@ import Testing
         \(.endDate)|\(.endTime)|\(.endOffset)|\(.startEpoch)|\(.bookUntil)|\(.startHex)|\(.zonedStart)|\(.zonedEnd)|\
         \(.holiday)|\(.calendarDates)|\(.serviceDate)|\(.availability)|\(.place)|\(.placeName)|\(.uid)|\(.urlPlace)|\
         \(.calendarName)|\(.basicDate)|\(.basicEndDate)|\(.startHour)|\(.endHour)|\
-        \(.bookUntilDate)|\(.bookUntilTime)|\(.bookUntilOffset)
+        \(.bookUntilDate)|\(.bookUntilTime)|\(.bookUntilOffset)|\(.repeatedOffset)|\(.minuteDigits)
 
         """
 
