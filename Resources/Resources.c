@@ -47,3 +47,11 @@ static const unsigned char place_schema[] = {
 const unsigned char *slotexport_place_schema(void) { return place_schema; }
 
 size_t slotexport_place_schema_length(void) { return sizeof place_schema; }
+
+static const unsigned char windows_zones[] = {
+#embed "zones/windows.txt"
+};
+
+const unsigned char *slotexport_windows_zones(void) { return windows_zones; }
+
+size_t slotexport_windows_zones_length(void) { return sizeof windows_zones; }

@@ -39,3 +39,9 @@ const unsigned char *slotexport_place_schema(void);
 
 /// The number of bytes at `slotexport_place_schema()`.
 size_t slotexport_place_schema_length(void);
+
+/// The first byte of zones/windows.txt; never null, valid as long as the program runs.
+const unsigned char *slotexport_windows_zones(void);
+
+/// The number of bytes at `slotexport_windows_zones()`.
+size_t slotexport_windows_zones_length(void);

@@ -16,6 +16,7 @@ extension FileSource {
     }
 
     private static func readFileWithTime(_ path: String, atMost limit: Int) throws(SystemError) -> File {
-        File(try readFile(path, atMost: limit))
+        let (bytes, modified) = try SlotHost.readFileWithTime(path, atMost: limit)
+        return File(bytes, modified: Instant(epochSeconds: Int(modified.seconds)))
     }
 }

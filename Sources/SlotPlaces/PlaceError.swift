@@ -57,7 +57,8 @@ public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
     public init(_ kind: Kind = .invalid, _ source: Source, _ message: String) {
         self.source = source
         self.kind = kind
-        self.message = message
+        // Whatever a file holds, it is one line that is safe for a terminal.
+        self.message = visible(message)
     }
 
     /// An error in a file.
@@ -84,7 +85,7 @@ public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The name of a file, without quotes where nothing in it needs them.
-    static func shown(_ file: String) -> String {
+    package static func shown(_ file: String) -> String {
         let shown = quoted(file)
         return shown.utf8.count == file.utf8.count + 2 ? file : shown
     }

@@ -11,13 +11,18 @@ import Testing
         "SlotLocale": ["SlotTime", "Resources"],
         "SlotDocument": ["SlotTime", "SlotEngine", "SlotLocale"],
         "JSON5": ["SlotTime"],
-        "ICalendar": ["SlotTime"],
-        "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument"],
+        "ICalendar": ["SlotTime", "Resources"],
+        "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument"],
+        "SlotPicker": ["SlotTime", "JSON5"],
         "Mustache": [],
-        "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Mustache", "Resources"],
+        "SlotFormats": [
+            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "Mustache", "Resources",
+        ],
         "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats"],
         "slotexport": [
-            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost", "Templates",
+            "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
+            "SlotHost",
+            "Templates",
         ],
     ]
 

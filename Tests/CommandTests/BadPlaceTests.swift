@@ -1,7 +1,8 @@
 import Testing
 
 /// What is wrong in place files, from `BadInput/places-schedule.txt`: the text of a place file, and below it the exit status
-/// and the line on standard error that follow. A line `NAME: TEXT` before it is a file beside the place file.
+/// and the line on standard error that follow. A line `NAME: TEXT` before it is a file beside the place file; where that is no
+/// JSON, `\n` is a line end.
 @Suite struct BadPlaceTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let files: [String: String]
@@ -24,7 +25,8 @@ import Testing
                 files["place.json5"] = String(line)
             } else {
                 let parts = line.split(separator: ": ", maxSplits: 1)
-                files[String(parts[0])] = String(parts[1])
+                let text = parts.count > 1 ? String(parts[1]) : ""
+                files[String(parts[0])] = parts[0].hasSuffix(".json") ? text : text.replacing("\\n", with: "\n")
             }
         }
         return cases

@@ -20,13 +20,13 @@ _slotexport() {
     elif [[ ${COMP_WORDS[COMP_CWORD-1]} == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}
     else prev=${COMP_WORDS[COMP_CWORD-1]}; fi
     case $prev in
-        --format) _slotexport_list 'json ndjson csv xml ics text template-data fullcalendar calcom markdown schema-org json-feed atom octo' "$cur"; return ;;
-        --template) _slotexport_paths -f "$cur"; return ;;
+        --format) _slotexport_list 'json ndjson csv xml ics text vant antd-mobile antd element-plus tdesign nutui varlet weui uni-data-picker brpicker tree wechat qf android-pickerview plist picker-meta' "$cur"; return ;;
         --output) _slotexport_paths -f "$cur"; return ;;
         --wait) return ;;
         --locale-layout) COMPREPLY=($(compgen -W 'files inline' -- "$cur")); return ;;
         --csv-preset) COMPREPLY=($(compgen -W 'plain excel' -- "$cur")); return ;;
         --ics-events) COMPREPLY=($(compgen -W 'slot block' -- "$cur")); return ;;
+        --wheels) COMPREPLY=($(compgen -W 'day,hour,minute day,time day,range time' -- "$cur")); return ;;
         --days) return ;;
         --step) return ;;
         --lead) return ;;
@@ -54,21 +54,20 @@ _slotexport() {
         --relative-days) COMPREPLY=($(compgen -W 'none 0 1 2' -- "$cur")); return ;;
         --weekday-width) COMPREPLY=($(compgen -W 'wide abbreviated narrow' -- "$cur")); return ;;
         --day-periods) COMPREPLY=($(compgen -W 'default flexible' -- "$cur")); return ;;
-        --set) COMPREPLY=($(compgen -W '$schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.template-data.calendarUrl=' -- "$cur")); return ;;
+        --set) COMPREPLY=($(compgen -W '$schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=' -- "$cur")); return ;;
         --from) return ;;
         --to) return ;;
         --at) return ;;
         list) COMPREPLY=($(compgen -W 'formats locales zones calendars settings' -- "$cur")); return ;;
         schema) COMPREPLY=($(compgen -W 'json ndjson csv xml place' -- "$cur")); return ;;
-        template) COMPREPLY=($(compgen -W 'table.html widget.html message.txt subscribe.html slots.sql' -- "$cur")); return ;;
         completions) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur")); return ;;
         check) _slotexport_paths -f "$cur"; return ;;
         explain) _slotexport_paths -f "$cur"; return ;;
     esac
     if [[ $cur == -* ]]; then
-        COMPREPLY=($(compgen -W '--format --template --output --wait --locale-layout --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --set --quiet --verbose --strict --canonical --json --from --to --at --version --help' -- "$cur"));
+        COMPREPLY=($(compgen -W '--format --output --wait --locale-layout --csv-preset --ics-events --wheels --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --set --quiet --verbose --strict --canonical --json --from --to --at --version --help' -- "$cur"));
     elif ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W 'check explain hours list labels schema template completions man' -- "$cur"));
+        COMPREPLY=($(compgen -W 'check explain hours list labels schema completions man' -- "$cur"));
     fi
 }
 complete -F _slotexport slotexport

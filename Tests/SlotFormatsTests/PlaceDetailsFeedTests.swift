@@ -22,7 +22,7 @@ import Testing
         #"schema-org -> "identifier":"salon","description":"Cuts & colours","telephone":"+49 30 1234567","email":"a@example.org","url":"https://example.org/?a=1&b","address":{"@type":"PostalAddress","streetAddress":"Hauptstr. 1","postalCode":"10115","addressLocality":"Berlin","addressCountry":"DE"},"geo":{"@type":"GeoCoordinates","latitude":52.520008,"longitude":-0.5},"openingHours"#,
         #"json-feed -> "title":"Salon <Mitte> – Haircut","home_page_url":"https://example.org/?a=1&b","description":"Cuts & colours","language""#,
         #"atom -> <title>Salon &lt;Mitte&gt; – Haircut</title><subtitle>Cuts &amp; colours</subtitle><link rel="alternate" href="https://example.org/?a=1&amp;b"/><author><name>Salon &lt;Mitte&gt;</name>"#,
-        #"template-data -> "title":"Salon <Mitte>","address":{"street":"Hauptstr. 1","postalCode":"10115","city":"Berlin","region":null,"country":"DE","line":"Hauptstr. 1, 10115 Berlin, DE"}"#,
+        #"template-data -> ,"address":{"street":"Hauptstr. 1","postalCode":"10115","city":"Berlin","region":null,"country":"DE","line":"Hauptstr. 1, 10115 Berlin, DE"}"#,
         #"template-data -> "category":"Hairdresser","latitude":52.520008,"longitude":-0.5}"#,
         #"template-data -> "service":{"id":"cut","name":"Haircut","title":"Haircut"}}"#,
     ])

@@ -3,6 +3,13 @@
 /// Devices, pipes and folders are refused (EINVAL), so that no name can make the program wait or read for ever.
 func readFile(_ path: String, in folder: Int32 = System.workingFolder, atMost limit: Int) throws(SystemError) -> [UInt8]
 {
+    try readFileWithTime(path, in: folder, atMost: limit).bytes
+}
+
+/// Reads a whole regular file as ``readFile(_:in:atMost:)`` does, and says when it was last changed.
+func readFileWithTime(
+    _ path: String, in folder: Int32 = System.workingFolder, atMost limit: Int
+) throws(SystemError) -> (bytes: [UInt8], modified: FileStatus.Time) {
     // Opening for reading never waits for the writer of a FIFO.
     let file = try Descriptor(opening: path, in: folder, .reading)
     let status = try file.status()
@@ -13,7 +20,7 @@ func readFile(_ path: String, in folder: Int32 = System.workingFolder, atMost li
         // No more memory than the file is said to need, and a little to see where it ends.
         let rest = status.size - bytes.count
         let part = try file.read(atMost: rest > 0 ? min(rest, 65_536) : 4096, at: bytes.count)
-        if part.isEmpty { return bytes }
+        if part.isEmpty { return (bytes, status.modified) }
         bytes += part
         // The file may have grown since its size was asked.
         guard bytes.count <= limit else { throw .fileTooLarge }

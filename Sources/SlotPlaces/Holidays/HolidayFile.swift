@@ -125,7 +125,7 @@ extension PlaceFileReader {
     }
 
     /// A path in a place file counts from the folder of the file.
-    private func pathBesideFile(_ path: String) -> String {
+    func pathBesideFile(_ path: String) -> String {
         guard !path.hasPrefix("/"), let slash = file.name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
         return String(file.name[...slash]) + path
     }

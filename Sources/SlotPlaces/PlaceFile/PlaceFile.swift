@@ -76,10 +76,12 @@ public struct PlaceFile: Sendable {
         TextPosition(ofByte: offset, in: bytes, firstLine: firstLine)
     }
 
-    private static func failure(_ error: FileSource.Failure, path: String, _ kind: String) -> PlaceError {
+    static func failure(
+        _ error: FileSource.Failure, path: String, _ kind: String, limit: Int = sizeLimit
+    ) -> PlaceError {
         let (fault, reason): (PlaceError.Kind, String) =
             switch error {
-            case .tooLong: (.invalid, "it has more than \(sizeLimit) bytes")
+            case .tooLong: (.invalid, "it has more than \(limit) bytes")
             case .missing(let reason): (.missing, reason)
             case .unreadable(let reason): (.unreadable, reason)
             }

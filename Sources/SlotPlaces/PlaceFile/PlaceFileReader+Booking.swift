@@ -4,24 +4,30 @@ internal import SlotTime
 
 /// How much can be booked, when, and of what.
 extension PlaceFileReader {
-    mutating func busy(_ entry: Entry) throws(PlaceError) -> [BusyTime] {
-        var busy: [BusyTime] = []
-        try elements(of: entry, rule: "must be a list of { start, end, from, to, takes, buffers, service }") {
-            (reading, element) throws(PlaceError) in busy.append(try reading.busyTime(element))
+    /// Times, and files that have more of them.
+    mutating func busy(_ entry: Entry) throws(PlaceError) -> ([BusyTime], [BusyFile]) {
+        var times: [BusyTime] = []
+        var files: [BusyFile] = []
+        try elements(of: entry, rule: "must be a list of { start, end, from, to, takes, buffers, service } and { file }") {
+            (reading, element) throws(PlaceError) in
+            var file = BusyFile()
+            if let time = try reading.busyTime(element, orFile: &file) { times.append(time) } else { files.append(file) }
         }
-        return busy
+        return (times, files)
     }
 
-    private mutating func busyTime(_ element: Entry) throws(PlaceError) -> BusyTime {
+    /// A time; nil where the element names a file.
+    private mutating func busyTime(_ element: Entry, orFile file: inout BusyFile) throws(PlaceError) -> BusyTime? {
         var start: PlaceMoment?
         var end: (moment: PlaceMoment, entry: Entry)?
         var from: CivilDate?
         var to: (date: CivilDate, entry: Entry)?
-        var takes = BusyEntry.Takes.places(1)
-        var hasBuffers = true
+        var hasBuffers: Bool?
         var service: String?
-        let words = ["start", "end", "from", "to", "takes", "buffers", "service"]
-        try members(of: element, words) { (reading, word, entry) throws(PlaceError) in
+        var fileWord: String?
+        var calendarWord: String?
+        let words = ["start", "end", "from", "to", "buffers", "service", "takes"]
+        try members(of: element, words + BusyFile.keys) { (reading, word, entry) throws(PlaceError) in
             switch word {
             case "start": start = try reading.moment(entry, isEnd: false)
             case "end": end = (try reading.moment(entry, isEnd: true), entry)
@@ -29,9 +35,26 @@ extension PlaceFileReader {
             case "to": to = (try reading.date(entry), entry)
             case "buffers": hasBuffers = try reading.flag(entry)
             case "service": service = try reading.identifier(entry)
-            default: takes = try reading.takes(entry)
+            case "takes": file.takes = try reading.takes(entry)
+            default:
+                fileWord = word
+                if word == "allDay" || word == "lenient" { calendarWord = word }
+                try reading.busyFile(&file, word, entry)
             }
         }
+        if !file.path.isEmpty {
+            guard start == nil, end == nil, from == nil, to == nil else {
+                throw missing("a \"file\" or times, not both", in: element)
+            }
+            if BookingTable.isTable(file.path), let word = calendarWord {
+                throw missing("a calendar as its \"file\", not a table, beside \"\(word)\"", in: element)
+            }
+            file.hasBuffers = hasBuffers
+            file.service = service
+            return nil
+        }
+        if let fileWord { throw missing("a \"file\" beside \"\(fileWord)\"", in: element) }
+        let takes = file.takes
         switch (start, end, from, to) {
         case (let start?, let end?, nil, nil):
             let isAscending =
@@ -42,7 +65,7 @@ extension PlaceFileReader {
                 }
             guard isAscending else { throw failure(about: end.entry, "must be after start") }
             return BusyTime(
-                start: start, end: end.moment, takes: takes, hasBuffers: hasBuffers, service: service,
+                start: start, end: end.moment, takes: takes, hasBuffers: hasBuffers ?? true, service: service,
                 offset: end.entry.offset)
         case (nil, nil, let from?, _):
             // Whole dates, the last one too.
@@ -50,8 +73,8 @@ extension PlaceFileReader {
             if let to, to.date < from { throw failure(about: to.entry, "must not be before from") }
             return BusyTime(
                 start: .local(CivilDateTime(from)), end: .local(CivilDateTime(last.advanced(byDays: 1))), takes: takes,
-                hasBuffers: hasBuffers, service: service, offset: to?.entry.offset ?? element.offset)
-        default: throw missing("\"start\" and \"end\", or \"from\"", in: element)
+                hasBuffers: hasBuffers ?? true, service: service, offset: to?.entry.offset ?? element.offset)
+        default: throw missing("\"start\" and \"end\", \"from\", or \"file\"", in: element)
         }
     }
 
@@ -67,7 +90,7 @@ extension PlaceFileReader {
         failure(about: entry, "must be \(PlaceMoment.form), YYYY-MM-DDThh:mm:ss+hh:mm, or a date")
     }
 
-    private func takes(_ entry: Entry) throws(PlaceError) -> BusyEntry.Takes {
+    func takes(_ entry: Entry) throws(PlaceError) -> BusyEntry.Takes {
         switch entry.token {
         case .string(let text) where reader.isEqual(text, Array("all".utf8)): return .all
         case .number(let text):

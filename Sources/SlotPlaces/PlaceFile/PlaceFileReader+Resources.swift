@@ -22,7 +22,7 @@ extension PlaceFileReader {
                 case "ownHours": resource.hasOwnHours = try reading.flag(entry)
                 case "hours": resource.hours = try reading.hours(entry)
                 case "exceptions": resource.exceptions = try reading.exceptions(entry)
-                case "busy": resource.busy = try reading.busy(entry)
+                case "busy": (resource.busy, resource.busyFiles) = try reading.busy(entry)
                 default: resource.capacity = try reading.whole(entry, .capacity)
                 }
             }

@@ -5,13 +5,19 @@ public import SlotTime
 extension PlaceResolver {
     /// The place in its zone.
     public func venue(in zone: TimeZoneRules) throws(PlaceError) -> Venue {
+        var notices: [Notice] = []
+        return try venue(in: zone, &notices)
+    }
+
+    /// The place in its zone, and what was noticed in the calendars that it names.
+    public func venue(in zone: TimeZoneRules, _ notices: inout [Notice]) throws(PlaceError) -> Venue {
         let schedule = settings.schedule
         let position = try position()
         try refuseSunTimes(without: position)
         let holidays = try holidays()
         var schoolHolidays: [CivilDate: String] = [:]
         if let source = schedule.schoolHolidays {
-            for day in try notices(of: source, .schoolHolidays).flatMap(\.days) where day.isOffDay {
+            for day in try self.notices(of: source, .schoolHolidays).flatMap(\.days) where day.isOffDay {
                 schoolHolidays[day.date] = day.name
             }
         }
@@ -23,7 +29,7 @@ extension PlaceResolver {
         case nil: break
         }
         let venue = Venue(
-            resources: try resources(in: zone), combine: schedule.combine ?? .any,
+            resources: try resources(in: zone, &notices), combine: schedule.combine ?? .any,
             services: (schedule.services ?? []).map { service(of: $0) }, holidays: holidays,
             schoolHolidays: schoolHolidays, substituteWeekday: substituteWeekday,
             substituteWeekdayByDate: substituteWeekdayByDate, position: position,
@@ -130,7 +136,10 @@ extension PlaceResolver {
         var notices = source.ownNotices
         for file in source.files {
             do throws(PlaceError) {
-                notices += try HolidayFile.notices(path: file.path, in: surroundings.files)
+                notices +=
+                    try Array(file.path.utf8.suffix(4)).map({ $0 | 0x20 }).elementsEqual(".ics".utf8)
+                    ? HolidayFile.notices(calendar: file.path, in: surroundings.files, now: surroundings.now)
+                    : HolidayFile.notices(path: file.path, in: surroundings.files)
             } catch {
                 throw holidayError(error, file, key)
             }
@@ -148,14 +157,15 @@ extension PlaceResolver {
         return PlaceError(error.kind, error.source, "--\(key.path): \(error.message)")
     }
 
-    private func resources(in zone: TimeZoneRules) throws(PlaceError) -> [Resource] {
+    private func resources(in zone: TimeZoneRules, _ notices: inout [Notice]) throws(PlaceError) -> [Resource] {
         let schedule = settings.schedule
         let hours = schedule.hours ?? .always
         let exceptions = schedule.exceptions ?? []
         let busy = try entries(schedule.busy ?? [], in: zone, key: .busy, path: "busy")
+        let filed = try entries(of: schedule.busyFiles + request.busyFiles, in: zone, key: .busy, &notices)
         guard let several = schedule.resources else {
             let own = try self.schedule(hours, exceptions, .exceptions)
-            return [Resource(schedule: own, busy: busy, capacity: schedule.capacity)]
+            return [Resource(schedule: own, busy: busy + filed.map { $0.entry }, capacity: schedule.capacity)]
         }
         var resources: [Resource] = []
         for (index, resource) in several.enumerated() {
@@ -164,10 +174,13 @@ extension PlaceResolver {
             var own = try self.schedule(resource.hours ?? hours, resource.exceptions + others, .resources)
             if !resource.hasOwnHours { own = own.within(try self.schedule(hours, others, .exceptions)) }
             let taken = try entries(resource.busy, in: zone, key: .resources, path: "resources[\(index)].busy")
+            let ownFiled = try entries(of: resource.busyFiles, in: zone, key: .resources, &notices)
+                .filter { isOf(resource, $0, isPlaces: false) }
+            let shared = busy.filter { isOf(resource, $0) } + filed.filter { isOf(resource, $0) }.map { $0.entry }
             resources.append(
                 Resource(
                     id: resource.id, name: resource.name, schedule: own,
-                    busy: busy.filter { isOf(resource, $0) } + taken,
+                    busy: shared + taken + ownFiled.map { $0.entry },
                     capacity: resource.capacity ?? schedule.capacity))
         }
         return resources
@@ -180,6 +193,12 @@ extension PlaceResolver {
             let used = service.resources
         else { return true }
         return used.contains { $0.utf8.elementsEqual(resource.id.utf8) }
+    }
+
+    /// Whether an entry of a busy file takes a resource, where the file is the place's or the resource's own.
+    private func isOf(_ resource: ScheduleSettings.Resource, _ filed: FiledEntry, isPlaces: Bool = true) -> Bool {
+        if let id = filed.resource { return id.utf8.elementsEqual(resource.id.utf8) }
+        return isPlaces ? isOf(resource, filed.entry) : true
     }
 
     private func schedule(

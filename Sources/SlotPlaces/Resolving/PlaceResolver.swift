@@ -17,6 +17,9 @@ public struct PlaceResolver: Sendable {
         /// The only resource to look at, by its id; nil is all of the place.
         public var resource: String?
 
+        /// Files of what is taken, beside those of the place.
+        public var busyFiles: [BusyFile] = []
+
         /// Whether to refuse where the holidays of a date aren't known.
         public var requiresHolidays = false
 
@@ -65,7 +68,7 @@ public struct PlaceResolver: Sendable {
         // The first fault that is reported is one of the rules, not of the machine.
         _ = (try rules(), try identity(tables[0]))
         let (zone, version) = try zone(&notices)
-        let venue = try venue(in: zone)
+        let venue = try venue(in: zone, &notices)
         var all: [SlotDocument] = []
         for service in try offers() {
             let first = try document(tables[0], zone, version, venue, service)

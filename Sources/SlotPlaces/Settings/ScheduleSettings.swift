@@ -26,6 +26,8 @@ public struct ScheduleSettings: Sendable {
         public internal(set) var exceptions: [ScheduleException] = []
         /// When it is taken, beside the times when the whole place is.
         public internal(set) var busy: [BusyTime] = []
+        /// Calendar files that say when it is taken.
+        public internal(set) var busyFiles: [BusyFile] = []
         /// How many can book it at once; nil is the place's capacity.
         public internal(set) var capacity: Int?
     }
@@ -76,6 +78,8 @@ public struct ScheduleSettings: Sendable {
     public var capacity: Int?
     /// When the place is taken.
     public var busy: [BusyTime]?
+    /// Calendar files that say when the place is taken.
+    public var busyFiles: [BusyFile] = []
     /// When and how much can be booked.
     public var booking = BookingRules()
     /// What can be booked, where it is several things.

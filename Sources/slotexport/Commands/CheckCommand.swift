@@ -37,7 +37,8 @@ struct CheckCommand {
         let resolution = try resolver.result()
         let documents = resolution.documents
         for document in documents {
-            for format in ExportFormat.all {
+            // No place has to fit every picker: only those that its settings name are looked at.
+            for format in ExportFormat.all where format.family != .picker || format.isSet(in: document.settings) {
                 do throws(ExportError) {
                     try format.check(document)
                 } catch {
@@ -62,7 +63,7 @@ struct CheckCommand {
         if !notes.isEmpty { try context.console.print(notes.joined(separator: "\n") + "\n") }
         let tables = (documents + document.locales).map(\.labels)
         let unused = try resolver.unused(about: document.plan, in: tables)
-        context.console.report(
+        context.report(
             resolution.notices + resolver.warnings(about: document) + resolver.calendarWarning(about: document))
         try context.reportStrictly(resolver.hoursWarnings + unused)
     }

@@ -76,6 +76,17 @@ struct Command: Sendable {
             (context) throws(CommandError) in try HoursCommand(context: context).run()
         },
         Command(
+            "busy", .file, "print the busy times of a calendar",
+            options: ["format", "time-zone", "tzdir", "now", "today", "from", "to"]
+        ) {
+            (context) throws(CommandError) in try BusyCommand(context: context).run()
+        },
+        Command(
+            "lint", .files, "say what is wrong with calendars", options: ["json", "tzdir"]
+        ) {
+            (context) throws(CommandError) in try LintCommand(context: context).run()
+        },
+        Command(
             "list", .words(ListCommand.Topic.allCases.map(\.rawValue)), "list available values, with examples",
             options: ["json", "now", "tzdir"]
         ) {

@@ -10,11 +10,11 @@ struct HoursCommand {
 
     func run() throws(CommandError) -> ExitStatus {
         if context.options.isCanonical { return try printCanonical() }
-        let isJSON = try isJSON()
+        let isJSON = try context.namesJSON()
         let resolver = try context.resolver()
         var notices: [Notice] = []
         let zone = try resolver.zone(noting: &notices)
-        let dates = try dates(in: zone, now: context.now)
+        let dates = try context.dates(in: zone)
         let place = try place(resolver)
         let venue = try place.venue(openIn: zone)
         let intervals = venue.openIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone)
@@ -29,7 +29,7 @@ struct HoursCommand {
         let last = dates.upperBound.advanced(byDays: -1)
         notices += resolver.unknownHolidays(of: venue, dates.lowerBound...last)
         notices += resolver.unknownHours(of: venue, dates.lowerBound...last, in: zone)
-        context.console.report(notices)
+        context.report(notices)
         try context.reportStrictly(place.hoursWarnings)
         return .done
     }
@@ -78,35 +78,6 @@ struct HoursCommand {
         } catch {
             throw CommandError(usage: "hours: \(error.description)")
         }
-    }
-
-    private func isJSON() throws(CommandError) -> Bool {
-        let words = ["text", "json"]
-        guard context.options.namesFormats else { return false }
-        let formats = context.options.formats.map(\.name)
-        guard formats.count == 1, words.contains(formats[0]) else {
-            throw CommandError(
-                PlaceError(
-                    option: "format", value: formats.joined(separator: ","),
-                    rule: "must be \(words.listed()) for hours"))
-        }
-        return formats[0] == "json"
-    }
-
-    /// The dates from `--from` to before `--to`: a week from today, where they leave it open.
-    private func dates(in zone: TimeZoneRules, now: Instant) throws(CommandError) -> Range<CivilDate> {
-        let options = context.options
-        let today = options.request.today ?? CivilDateTime(now, utcOffset: zone.utcOffset(at: now)).date
-        let from = options.from ?? today
-        let to = options.to ?? from.advanced(byDays: 7)
-        guard from < to, to.daysSinceEpoch - from.daysSinceEpoch <= Limits.days.range.upperBound else {
-            let option = options.to == nil ? "from" : "to"
-            let value = (options.to ?? options.from)?.rfc3339 ?? ""
-            throw CommandError(
-                PlaceError(
-                    option: option, value: value, rule: "must be \(Limits.days.words) days after the first date"))
-        }
-        return from..<to
     }
 
     /// Refuses times that RFC 3339 can't write.

@@ -56,6 +56,13 @@ extension Option {
             Option("resource", .text("ID"), .place, "one resource of the place; default all") {
                 (options, text) throws(PlaceError) in options.request.resource = text.value
             },
+            Option(
+                "busy", .file, .place, isRepeatable: true,
+                "what is taken beside the place's own: a calendar, .csv or .ndjson"
+            ) {
+                (options, text) throws(PlaceError) in
+                options.request.busyFiles.append(BusyFile(path: try text.text(), option: "busy"))
+            },
             Option("require-holidays", .none, .place, "refuse where the holidays of a date aren't known") {
                 (options, _) throws(PlaceError) in options.request.requiresHolidays = true
             },
@@ -81,8 +88,8 @@ extension Option {
         ) {
             (options, text) throws(PlaceError) in try options.set(text)
         },
-        Option("quiet", .none, .program, "print no line of success") { (options, _) throws(PlaceError) in
-            options.isQuiet = true
+        Option("quiet", .none, .program, "print errors only, no warnings and no line of success") {
+            (options, _) throws(PlaceError) in options.isQuiet = true
         },
         Option("verbose", .none, .program, "say which data and settings are used, and where they come from") {
             (options, _) throws(PlaceError) in options.isVerbose = true
@@ -126,7 +133,7 @@ extension OptionText {
                 let names = ExportFormat.all.map(\.name)
                 let part = name.isEmpty ? value : name
                 throw error(
-                    "must be \(names.listed()), or several with commas", value: part,
+                    "must be a format (slotexport list formats), or several with commas", value: part,
                     suggestion: Suggestion.nearest(to: part, in: names))
             }
             guard !formats.contains(where: { $0.name == format.name }) else {

@@ -10,6 +10,12 @@ public struct OpenInterval: Hashable, Sendable {
 
     /// What the rules say about it in quotation marks; several are joined with a comma.
     public let comment: String?
+
+    package init(start: Instant, end: Instant, comment: String?) {
+        self.start = start
+        self.end = end
+        self.comment = comment
+    }
 }
 
 extension ServiceWindow {

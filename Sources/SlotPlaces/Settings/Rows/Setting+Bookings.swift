@@ -18,11 +18,14 @@ extension Setting {
             examples: [#""15m""#]
         ) { $0.schedule.booking.bufferAfter = $1 },
         .structure(
-            "busy", .bookings, "busy", "when the place is taken: times on its own clock, or with a UTC offset",
+            "busy", .bookings, "busy",
+            "when the place is taken: times on its own clock or with a UTC offset, and calendar files",
             examples: [
                 #"[{ "start": "2026-06-01T09:00", "end": "2026-06-01T10:30" }, { "start": "2026-06-02T13:00:00+08:00", "end": "2026-06-02T18:00:00+08:00", "takes": "all" }]"#
             ]
-        ) { (reader, entry, settings) throws(PlaceError) in settings.schedule.busy = try reader.busy(entry) },
+        ) { (reader, entry, settings) throws(PlaceError) in
+            (settings.schedule.busy, settings.schedule.busyFiles) = try reader.busy(entry)
+        },
         .word(
             "soldOut", .bookings, usual: "omit", "omit: leave out what is taken; mark: keep it and say so"
         ) { $0.schedule.booking.soldOut = $1 },
