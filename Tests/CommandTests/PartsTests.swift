@@ -25,7 +25,9 @@ import Testing
 
                 """)
         #expect(files == ["site", "site/slots.json"] + octo)
-        #expect(String(decoding: folder.read(octo[1]) ?? [], as: UTF8.self).hasPrefix(#"[{"id":"2026-06-01T10:40:00+08:00","#))
+        #expect(
+            String(decoding: folder.read(octo[1]) ?? [], as: UTF8.self).hasPrefix(
+                #"[{"id":"2026-06-01T10:40:00+08:00","#))
         #expect(String(decoding: folder.read(octo[2]) ?? [], as: UTF8.self).hasPrefix(#"[{"localDate":"2026-06-01","#))
     }
 
@@ -96,6 +98,8 @@ import Testing
         try folder.write("{{plaec}}".utf8, to: "bad.txt")
         let halves = example.split(separator: " -> ").map(String.init)
         let outcome = try run("--template", halves[0])
-        #expect("\(outcome.status) \(outcome.words)" == "\(halves[1].replacing(" ", with: " slotexport: error: ", maxReplacements: 1))\n")
+        #expect(
+            "\(outcome.status) \(outcome.words)"
+                == "\(halves[1].replacing(" ", with: " slotexport: error: ", maxReplacements: 1))\n")
     }
 }

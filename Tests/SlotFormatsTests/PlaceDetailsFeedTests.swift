@@ -7,7 +7,8 @@ import Testing
 /// What a place and its service say of themselves, in feeds and templates.
 @Suite struct PlaceDetailsFeedTests {
     private func detailed() throws -> SlotDocument {
-        let plain = try document("Europe/Berlin", "2026-06-01T10:16:00+02:00", place: PlaceIdentity(id: "salon", name: "Salon <Mitte>"))
+        let plain = try document(
+            "Europe/Berlin", "2026-06-01T10:16:00+02:00", place: PlaceIdentity(id: "salon", name: "Salon <Mitte>"))
         let details = try PlaceDetails(
             address: PostalAddress(street: "Hauptstr. 1", postalCode: "10115", city: "Berlin", country: "DE"),
             phone: "+49 30 1234567", email: "a@example.org", website: "https://example.org/?a=1&b",
@@ -34,7 +35,8 @@ import Testing
 
     @Test func `the UID in feeds and templates is that of the event in ics, also of a service`() throws {
         let document = try detailed()
-        let uid = try #require(text("ics", of: document).split(separator: "\r\n").first { $0.hasPrefix("UID:") }?.dropFirst(4))
+        let uid = try #require(
+            text("ics", of: document).split(separator: "\r\n").first { $0.hasPrefix("UID:") }?.dropFirst(4))
         for format in ["template-data", "json-feed", "atom"] {
             #expect(try text(format, of: document).contains(uid), "\(format)")
         }
