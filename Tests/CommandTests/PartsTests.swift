@@ -25,7 +25,9 @@ import Testing
 
                 """)
         #expect(files == ["site", "site/slots.json"] + octo)
-        #expect(String(decoding: folder.read(octo[1]) ?? [], as: UTF8.self).hasPrefix(#"[{"id":"2026-06-01T10:40:00+08:00","#))
+        #expect(
+            String(decoding: folder.read(octo[1]) ?? [], as: UTF8.self).hasPrefix(
+                #"[{"id":"2026-06-01T10:40:00+08:00","#))
         #expect(String(decoding: folder.read(octo[2]) ?? [], as: UTF8.self).hasPrefix(#"[{"localDate":"2026-06-01","#))
     }
 
@@ -75,7 +77,7 @@ import Testing
             ["--time-zone", "UTC", "--now", "2026-06-01T10:16:00Z", "--locale", "de,en", "--format", "octo"]
                 + ["--output", "site"], in: folder)
         #expect(outcome.status == 0)
-        #expect(files.filter { $0.hasSuffix("octo") } == ["site/slots.de.octo", "site/slots.en.octo"])
+        #expect(files.filter { $0.hasSuffix("octo") } == ["site/slots.de_DE.octo", "site/slots.en_US.octo"])
     }
 
     @Test func `a template writes beside the formats, or alone`() throws {
@@ -89,13 +91,15 @@ import Testing
     @Test(arguments: [
         "no.html -> 66 cannot read the template \"no.html\": No such file or directory",
         "site -> 66 cannot read the template \"site\": Is a directory",
-        "bad.txt -> 65 template: bad.txt:1:3: no name here is \"plaec\"; did you mean place?",
+        "bad.txt -> 65 template: bad.txt:1:1: the data have no name plaec here; did you mean place?",
     ])
     func `a template that can't be used ends the run`(example: String) throws {
         folder.makeFolder("site")
         try folder.write("{{plaec}}".utf8, to: "bad.txt")
         let halves = example.split(separator: " -> ").map(String.init)
         let outcome = try run("--template", halves[0])
-        #expect("\(outcome.status) \(outcome.words)" == "\(halves[1].replacing(" ", with: " slotexport: error: ", maxReplacements: 1))\n")
+        #expect(
+            "\(outcome.status) \(outcome.words)"
+                == "\(halves[1].replacing(" ", with: " slotexport: error: ", maxReplacements: 1))\n")
     }
 }

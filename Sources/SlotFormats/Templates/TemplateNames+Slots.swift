@@ -9,7 +9,7 @@ extension TemplateNames {
 
         var name: TemplateSchema.Name {
             switch self {
-            case .date: .init("date", .text, "2026-06-01")
+            case .date: .init("date", .text, "RFC 3339: YYYY-MM-DD")
             case .label: .init("label", .text, "今天, Wed, Jun 8")
             case .weekday: .init("weekday", .number, "1 is Monday, 7 is Sunday")
             case .weekdayLabel: .init("weekdayLabel", .text, "周一, Mon")
@@ -55,8 +55,8 @@ extension TemplateNames {
             switch self {
             case .minute: .init("minute", .number, "0 to 59")
             case .label: .init("label", .text, "40分, 40")
-            case .start: .init("start", .text, "2026-06-01T10:40:00+08:00")
-            case .end: .init("end", .text, "2026-06-01T10:50:00+08:00")
+            case .start: .init("start", .text, "RFC 3339, with seconds and offset")
+            case .end: .init("end", .text, "RFC 3339, with seconds and offset")
             case .startEpoch: .init("startEpoch", .number, "the start in seconds since 1970")
             case .bookUntil: .init("bookUntil", .number, "the last moment for a booking, in seconds since 1970")
             case .serviceDate: .init("serviceDate", .text, "the service day, where it is not the date")
@@ -78,8 +78,8 @@ extension TemplateNames {
 
         var name: TemplateSchema.Name {
             switch self {
-            case .start: .init("start", .text, "2026-06-01T10:40:00+08:00")
-            case .end: .init("end", .text, "2026-06-01T12:00:00+08:00")
+            case .start: .init("start", .text, "RFC 3339, with seconds and offset")
+            case .end: .init("end", .text, "RFC 3339, with seconds and offset")
             case .startEpoch: .init("startEpoch", .number, "the start in seconds since 1970")
             case .endEpoch: .init("endEpoch", .number, "the end in seconds since 1970")
             case .startTime: .init("startTime", .text, "10:40")

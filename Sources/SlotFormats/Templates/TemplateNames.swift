@@ -89,7 +89,7 @@ package enum TemplateNames {
             case .place: .init("place", .object(scope: Scope.place.rawValue), "the place")
             case .locale: .init("locale", .text, "the locale of the labels: zh_CN")
             case .calendar: .init("calendar", .text, "the calendar of the labels: gregorian")
-            case .timeZone: .init("timeZone", .text, "the zone: Asia/Shanghai")
+            case .timeZone: .init("timeZone", .text, "the zone, an IANA name")
             case .tzVersion: .init("tzVersion", .text, "the release of the zone data, where it is known: 2026f")
             case .labelVersion: .init("labelVersion", .text, "the release of the labels")
             case .validFrom: .init("validFrom", .text, "the start of the day for which the labels are true")
@@ -143,7 +143,7 @@ package enum TemplateNames {
 
         var name: TemplateSchema.Name {
             switch self {
-            case .date: .init("date", .text, "2026-06-03")
+            case .date: .init("date", .text, "RFC 3339: YYYY-MM-DD")
             case .label: .init("label", .text, "as of days: tomorrow, Wed")
             case .dateLabel: .init("dateLabel", .text, "Jun 3")
             case .weekdayLabel: .init("weekdayLabel", .text, "Wed")
