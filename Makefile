@@ -45,13 +45,13 @@ example: setup ## build README's example of the libraries as a package of its ow
 interop: setup ## read every format back with independent readers
 	$(SWIFT) build --product slotexport
 	Tests/Interop/run "$$($(SWIFT) build --show-bin-path)/slotexport"
-	$(SWIFT) test --package-path tools/LabelTables
 
 golden: setup ## write the golden files anew: look at the difference before you commit it
 	SLOTEXPORT_UPDATE_GOLDENS=1 $(SWIFT) test --filter Golden
 
-labels: setup ## write the label tables anew from the toolchain's ICU
-	$(SWIFT) run --package-path tools/LabelTables LabelTables
+labels: setup ## write the label tables anew from plain ICU of a pinned release
+	@tools/setup python3-venv
+	tools/labels/run
 
 docs: setup ## build the documentation; a broken link or symbol is an error
 	@tools/build-docs $(OUT)/docs

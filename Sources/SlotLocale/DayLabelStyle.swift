@@ -15,8 +15,8 @@ public struct DayLabelStyle: Hashable, Sendable {
     /// What a day is called where no relative word is used.
     public var dayLabels: DayLabels
 
-    /// The last offset from today that takes the locale's relative word, -1...2 and brought into it: -1 is no word,
-    /// 0 is 今天 only, 1 adds 明天, 2 adds 后天.
+    /// The last offset from today that takes the locale's relative word, clamped to -1...2: -1 is no word, 0 is 今天 only,
+    /// 1 adds 明天, 2 adds 后天.
     public var relativeDays: Int {
         didSet { relativeDays = Self.clamped(relativeDays) }
     }
@@ -24,11 +24,20 @@ public struct DayLabelStyle: Hashable, Sendable {
     /// The width of weekdays in labels.
     public var weekdayWidth: WeekdayWidth
 
+    /// What calendars alone know about a date and that is noted.
+    public var dayNotes: [DayNotes.Kind]
+
+    /// Where notes are shown.
+    public var dayNotesIn: DayNotes.Placement
+
     /// A style.
     public init(
-        dayLabels: DayLabels = .weekday, relativeDays: Int = 1, weekdayWidth: WeekdayWidth = .abbreviated
+        dayLabels: DayLabels = .weekday, relativeDays: Int = 1, weekdayWidth: WeekdayWidth = .abbreviated,
+        dayNotes: [DayNotes.Kind] = [], dayNotesIn: DayNotes.Placement = .field
     ) {
         self.dayLabels = dayLabels
+        self.dayNotes = dayNotes
+        self.dayNotesIn = dayNotesIn
         self.relativeDays = Self.clamped(relativeDays)
         self.weekdayWidth = weekdayWidth
     }

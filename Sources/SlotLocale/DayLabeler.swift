@@ -8,6 +8,9 @@ public struct DayLabeler: Sendable {
     /// How days are named.
     public let style: DayLabelStyle
 
+    /// What calendars alone know about dates, in the locale's language.
+    public let notes: DayNotes
+
     /// The width of weekdays that are labels by themselves: the style's, unless two days would have one name.
     private let labelWidth: WeekdayWidth
 
@@ -21,6 +24,7 @@ public struct DayLabeler: Sendable {
     public init(table: LocaleLabels, style: DayLabelStyle = DayLabelStyle()) {
         self.table = table
         self.style = style
+        notes = DayNotes(style.dayNotes, for: table)
         // T is Tuesday and Thursday in English.
         let isUnique = style.weekdayWidth == .abbreviated || table.hasUniqueWeekdays(style.weekdayWidth)
         labelWidth = isUnique ? style.weekdayWidth : .abbreviated
@@ -47,6 +51,13 @@ public struct DayLabeler: Sendable {
 
     /// Appends the name of a date, as `label(for:offset:)` gives it.
     public func append(_ date: CivilDate, offset: Int, to label: inout [UInt8]) {
+        appendName(of: date, offset: offset, to: &label)
+        guard style.dayNotesIn == .label, !notes.isEmpty else { return }
+        let note = notes.note(on: date)
+        if !note.isEmpty { label += [UInt8(ascii: " ")] + note }
+    }
+
+    private func appendName(of date: CivilDate, offset: Int, to label: inout [UInt8]) {
         if isRelative(offset: offset) { return table.appendRelativeDay(offset, to: &label) }
         switch form(at: offset) {
         case .short where style.dayLabels == .weekday: table.appendWeekday(date.weekday, labelWidth, to: &label)

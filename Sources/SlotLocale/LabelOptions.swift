@@ -1,6 +1,6 @@
 public import SlotTime
 
-/// How labels part from what is usual in their locale.
+/// How labels deviate from the locale's defaults.
 public struct LabelOptions: Hashable, Sendable {
     /// The words for parts of the day.
     public enum DayPeriods: String, CaseIterable, Sendable {
@@ -14,18 +14,32 @@ public struct LabelOptions: Hashable, Sendable {
     /// The words for parts of the day.
     public var dayPeriods: DayPeriods
 
+    /// Whether a label that begins a row or a line begins with a capital.
+    public enum Capitalization: String, CaseIterable, Sendable {
+        /// With a capital, where the script has them: Heute, Jeu.
+        case sentence
+
+        /// As within a sentence: heute, jeu.
+        case none
+    }
+
+    /// Whether a label that begins a row or a line begins with a capital.
+    public var capitalization: Capitalization
+
     /// Whether spaces that do not break, and thin ones, become plain spaces.
     public var hasPlainSpaces: Bool
 
-    /// The calendars that dates are shown in: the first one is that of the labels, the others stand beside it. None means
-    /// the one that the locale asks for (`-u-ca-`), or else the Gregorian one.
+    /// The calendars that dates are shown in: the first one is that of the labels, the others are shown beside it. Empty
+    /// means the one that the locale asks for (`-u-ca-`), or else the locale's own.
     public var calendars: [CalendarSystem]
 
     /// Options; those that are not given are the locale's own ways.
     public init(
-        dayPeriods: DayPeriods = .default, hasPlainSpaces: Bool = false, calendars: [CalendarSystem] = []
+        dayPeriods: DayPeriods = .default, hasPlainSpaces: Bool = false, calendars: [CalendarSystem] = [],
+        capitalization: Capitalization = .sentence
     ) {
         self.dayPeriods = dayPeriods
+        self.capitalization = capitalization
         self.hasPlainSpaces = hasPlainSpaces
         self.calendars = calendars
     }

@@ -31,6 +31,9 @@ struct LabelRanges: Sendable {
         self.parts = parts
     }
 
+    /// The patterns of a range that has both of its times written out.
+    var written: Halves { patterns[0] }
+
     /// The patterns for two times.
     @inline(__always)
     func halves(_ start: LabelPattern.Values, _ end: LabelPattern.Values) -> Halves {

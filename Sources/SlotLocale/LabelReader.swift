@@ -13,36 +13,40 @@ struct LabelReader {
     /// The words for parts of the day: one for each hour, and behind them midnight and noon.
     static let partsOfDay = 26
 
-    private var lists: [(letter: UInt8, letterCount: Int, places: Range<Int>)] = []
+    /// What small letters become at the beginning of a label; nil leaves words as they are.
+    let capitals: LabelCapitals?
 
-    init(_ record: LabelRecord, digits: LabelDigits) {
+    private var lists: [(letter: UInt8, letterCount: Int, isCapitalized: Bool, places: Range<Int>)] = []
+
+    init(_ record: LabelRecord, digits: LabelDigits, capitals: LabelCapitals? = nil) {
         self.record = record
+        self.capitals = capitals
         words = LabelWords(digits)
     }
 
     /// The calendar whose names the record has.
     private(set) var calendar = CalendarSystem.gregorian
 
-    /// Goes on with the lines of another calendar: its names are its own.
+    /// Continues with the lines of another calendar: its names are its own.
     mutating func begin(_ calendar: CalendarSystem, _ record: LabelRecord) {
         self.calendar = calendar
         self.record = record
         lists = []
     }
 
-    /// Reads a list of words under a topic of its own, as many as there have to be.
+    /// Reads a list of words that begin labels, under a topic of its own: as many as there have to be.
     mutating func list(_ topic: String, count: Int) throws(LocaleError) -> Range<Int> {
-        if let own = record.ownList(topic, count: count) { return add(own) }
-        guard let value = record.value(of: topic) else { throw record.damaged(topic) }
-        return try add(value, topic, count)
+        try add(try record.list(ofFirst: [topic], count: count), topic, isCapitalized: true)
     }
 
     /// Reads a pattern.
     ///
     /// A width replaces that of the pattern's weekday. Fields that labels do not use, such as seconds, are an error:
     /// the table is damaged.
+    ///
+    /// - Parameter beginsLabels: Whether a name that the pattern begins with takes a capital.
     mutating func pattern(
-        _ pattern: ArraySlice<UInt8>, weekday width: WeekdayWidth? = nil
+        _ pattern: ArraySlice<UInt8>, weekday width: WeekdayWidth? = nil, beginsLabels: Bool = false
     ) throws(LocaleError) -> LabelPattern {
         var read = LabelPattern()
         var (hasDates, hasTimes) = (false, false)
@@ -52,6 +56,7 @@ struct LabelReader {
             case .field(let letter, let count):
                 endText(in: &read)
                 if Self.isOfTime(letter) { hasTimes = true } else { hasDates = true }
+                isCapitalized = beginsLabels && read.pieces.isEmpty
                 try addField(letter, count, width, to: &read)
             }
         }
@@ -70,8 +75,17 @@ struct LabelReader {
         return (start, try self.pattern(pattern[middle...]))
     }
 
-    /// The names of the weekdays, Monday first.
+    /// Whether the names that are read next begin a label.
+    private var isCapitalized = false
+
+    /// The names of the weekdays, Monday first; by themselves they begin labels.
     mutating func weekdays(_ width: WeekdayWidth, _ form: NameForm) throws(LocaleError) -> Range<Int> {
+        isCapitalized = form == .standAlone
+        defer { isCapitalized = false }
+        return try weekdayNames(width, form)
+    }
+
+    private mutating func weekdayNames(_ width: WeekdayWidth, _ form: NameForm) throws(LocaleError) -> Range<Int> {
         try names(UInt8(ascii: form == .format ? "E" : "c"), width.letterCount, else: UInt8(ascii: "E"), count: 7)
     }
 
@@ -132,27 +146,35 @@ struct LabelReader {
     mutating func names(
         _ letter: UInt8, _ letterCount: Int, else other: UInt8, count: Int
     ) throws(LocaleError) -> Range<Int> {
-        if let list = lists.first(where: { $0.letter == letter && $0.letterCount == letterCount }) {
+        let isCapitalized = isCapitalized && capitals != nil
+        if let list = lists.first(where: {
+            $0.letter == letter && $0.letterCount == letterCount && $0.isCapitalized == isCapitalized
+        }) {
             return list.places
         }
         let topic = String(repeating: Character(UnicodeScalar(letter)), count: letterCount)
         let places: Range<Int>
-        if let own = record.ownList(topic, count: count) {
-            places = add(own)
+        if isCapitalized || record.hasOwn(topic), record.value(of: topic) != nil {
+            places = try add(try record.list(ofFirst: [topic], count: count), topic, isCapitalized: isCapitalized)
         } else if let value = record.value(of: topic) {
             places = try add(value, topic, count)
         } else {
             guard other != letter else { throw record.damaged(topic) }
             places = try names(other, letterCount, else: other, count: count)
         }
-        lists.append((letter, letterCount, places))
+        lists.append((letter, letterCount, isCapitalized, places))
         return places
     }
 
-    private mutating func add(_ list: [[UInt8]]) -> Range<Int> {
+    /// Adds words of a topic; those that are a place's own keep their first letter.
+    private mutating func add(
+        _ list: [[UInt8]], _ topic: String, isCapitalized: Bool
+    ) throws(LocaleError) -> Range<Int> {
         let first = words.count
-        for word in list {
-            for byte in word { words.append(byte) }
+        let table = record.hasOwn(topic) ? record.tableList(topic, count: list.count) : list
+        for (index, word) in list.enumerated() {
+            let isOwn = table.map { $0[index] != word } ?? true
+            for byte in isCapitalized && !isOwn ? capitals?.capitalized(word) ?? word : word { words.append(byte) }
             words.end()
         }
         return first..<words.count

@@ -17,6 +17,7 @@ struct LabelRecord {
     /// A record of whole lines, each with the key in front.
     init(key: String, lines block: [UInt8]) {
         self.key = key
+        home = key
         add(block, keyLength: key.utf8.count)
     }
 
@@ -42,6 +43,13 @@ struct LabelRecord {
         return list
     }
 
+    /// The table's own list of a topic, whatever a place says; nil where it has none of this length.
+    func tableList(_ topic: String, count: Int) -> [[UInt8]]? {
+        var record = self
+        record.own = [:]
+        return try? record.list(ofFirst: [topic], count: count)
+    }
+
     /// The list of the first of some topics that has a line: as many values as there have to be.
     func list(ofFirst topics: [String], count: Int) throws(LocaleError) -> [[UInt8]] {
         if let list = topics.lazy.compactMap({ ownList($0, count: count) }).first { return list }
@@ -64,6 +72,30 @@ struct LabelRecord {
         record.add(block, keyLength: name.utf8.count)
         return record
     }
+
+    /// The record of a language that lives in another region: `h12|7` are its clock and the day that begins its week.
+    func living(_ name: String, _ clock: [UInt8]) -> LabelRecord {
+        let parts = clock.split(separator: UInt8(ascii: "|"))
+        guard parts.count == 2 else { return self }
+        let lines =
+            Array("\(name) cycle ".utf8) + parts[0] + Array("\n\(name) firstDay ".utf8) + parts[1] + Array("\n".utf8)
+        // Calendars are looked up under the key of the language's own locale.
+        var region = LabelRecord(key: name, lines: lines)
+        region.lines =
+            region.lines
+            + self.lines.map { line in
+                Line(
+                    topic: line.topic.lowerBound + lines.count..<line.topic.upperBound + lines.count,
+                    value: line.value.lowerBound + lines.count..<line.value.upperBound + lines.count)
+            }
+        region.bytes += bytes
+        region.home = key
+        region.own = own
+        return region
+    }
+
+    /// The key under which the table has the lines of the record's calendars.
+    private(set) var home: String
 
     /// The same record with the lines of a calendar's records before its own. A place's own words for dates are not those of
     /// the calendar.

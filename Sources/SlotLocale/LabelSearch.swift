@@ -26,9 +26,13 @@ enum LabelSearch {
         return low..<stop
     }
 
-    /// Every key that is a locale and not just another name of one, nor one of its calendars, in order.
-    static func locales(in bytes: Span<UInt8>) -> [String] {
+    /// Every key that is a locale and not just another name of one, nor one of its calendars, in order; those that lack
+    /// words only where they are asked for.
+    static func locales(in bytes: Span<UInt8>, incomplete: Bool = false) -> [String] {
         let alias = Array("alias ".utf8)
+        let lacks = Array("lacks ".utf8)
+        // An incomplete locale has a second line, that of the nearest complete one.
+        let near = Array("near ".utf8)
         var locales: [String] = []
         var start = 0
         while start < bytes.count {
@@ -36,7 +40,10 @@ enum LabelSearch {
             var stop = start
             while stop < end, bytes[stop] != space, bytes[stop] != UInt8(ascii: "/") { stop += 1 }
             if bytes[start].isLetter, stop < end, bytes[stop] == space,
-                place(ofLineAt: stop + 1, in: bytes, against: alias) != .within
+                place(ofLineAt: stop + 1, in: bytes, against: alias) != .within,
+                incomplete
+                    || place(ofLineAt: stop + 1, in: bytes, against: lacks) != .within
+                        && place(ofLineAt: stop + 1, in: bytes, against: near) != .within
             {
                 let key = String(decoding: copy(start..<stop, of: bytes), as: UTF8.self)
                 if locales.last.map({ Array($0.utf8) != Array(key.utf8) }) ?? true { locales.append(key) }

@@ -27,14 +27,14 @@ public struct LabelTable: Sendable {
         self.storage = storage
     }
 
-    /// The CLDR version that the labels come from, such as `46`; empty where the table does not say.
+    /// The CLDR version that the labels come from, such as `47`; empty where the table does not say.
     public var version: String {
         String(decoding: shared("version") ?? [], as: UTF8.self)
     }
 
     /// The locales that have labels, sorted by their bytes.
     public var identifiers: [String] {
-        withBytes(LabelSearch.locales)
+        withBytes { LabelSearch.locales(in: $0) }
     }
 
     /// The value of a topic that all locales share, or nil without a line.
@@ -57,7 +57,7 @@ public struct LabelTable: Sendable {
         }
     }
 
-    private func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         switch storage {
         case .bytes(let bytes):
             return body(bytes.span)

@@ -55,11 +55,32 @@ extension LocaleLabels {
         }
         let language = renewed("language", tag.language)
         let region = tag.region.map { renewed("region", $0) }
-        let name = [language, tag.script, region, tag.variant].compactMap(\.self).joined(separator: "_")
-        guard let found = data.record(name) else { return nil }
-        guard let alias = found.value(of: "alias") else { return try found.resolved(in: data) }
-        guard let record = data.record(String(decoding: alias, as: UTF8.self)) else { throw found.damaged("alias") }
-        return try record.resolved(in: data)
+        func find(_ region: String?, _ variant: String?) throws(LocaleError) -> LabelRecord? {
+            let name = [language, tag.script, region, variant].compactMap(\.self).joined(separator: "_")
+            guard let found = data.record(name) else { return nil }
+            guard let alias = found.value(of: "alias") else { return try complete(found, tag, in: data) }
+            guard let record = data.record(String(decoding: alias, as: UTF8.self)) else { throw found.damaged("alias") }
+            return try complete(record, tag, in: data)
+        }
+        if let record = try find(region, tag.variant) { return record }
+        if tag.variant != nil, let record = try find(region, nil) { return record }
+        // A language of one region, living in another: its words, and the week and the clock of the region.
+        guard let region, let clock = data.shared("clock-\(region)"), let record = try find(nil, nil) else {
+            return nil
+        }
+        let name = [language, tag.script, region].compactMap(\.self).joined(separator: "_")
+        return record.living(name, Array(clock))
+    }
+
+    /// The lines of a locale whose language has all words that labels show.
+    private static func complete(
+        _ record: LabelRecord, _ tag: LocaleTag, in data: LabelTable
+    ) throws(LocaleError) -> LabelRecord {
+        guard let lacks = LocaleGrade(record).lacks else { return try record.resolved(in: data) }
+        throw LocaleError(
+            .noLabels, tag.name, "no labels for locale",
+            rule: "CLDR \(data.version) has no words for \(lacks.map(\.words).listed("and")) in its language",
+            suggestion: record.value(of: "near").map { String(decoding: $0, as: UTF8.self) })
     }
 
     /// The digits of a numbering system.
@@ -76,13 +97,30 @@ extension LocaleLabels {
         return digits
     }
 
-    /// The same language with a region that is a slip of the finger away, or with its own one, or else another language.
+    /// A locale of the same language and script, or else of the same language; one of another language only where no
+    /// language has this code.
     private static func suggestion(for tag: LocaleTag, in data: LabelTable) -> String? {
         let identifiers = data.identifiers
-        let sameLanguage = identifiers.filter { $0.utf8.starts(with: "\(tag.language)_".utf8) }
-        let main = data.record(tag.language)?.value(of: "alias").map { String(decoding: $0, as: UTF8.self) }
-        return Suggestion.closest(to: tag.name, in: sameLanguage, within: 1) ?? main
-            ?? Suggestion.closest(to: tag.name, in: sameLanguage, within: .max)
-            ?? Suggestion.nearest(to: tag.name, in: identifiers)
+        func nearest(_ beginning: String) -> String? {
+            let known = identifiers.filter { $0.utf8.starts(with: "\(beginning)_".utf8) }
+            let main = data.record(beginning)?.value(of: "alias").map { String(decoding: $0, as: UTF8.self) }
+            return Suggestion.closest(to: tag.name, in: known, within: 1) ?? main
+                ?? Suggestion.closest(to: tag.name, in: known, within: .max)
+        }
+        if let script = tag.script, let near = nearest("\(tag.language)_\(script)") { return near }
+        if let near = nearest(tag.language) { return near }
+        let isLanguage = languages.utf8.split(separator: UInt8(ascii: " ")).contains {
+            $0.elementsEqual(tag.language.utf8)
+        }
+        return isLanguage ? nil : Suggestion.nearest(to: tag.name, in: identifiers)
     }
+
+    /// The codes of ISO 639-1: another language is not what was meant by them.
+    private static let languages = """
+        aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en \
+        eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv \
+        ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne \
+        ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st \
+        su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+        """
 }

@@ -6,6 +6,9 @@ extension LocaleLabels {
     /// A class, so that labels are passed on as one reference.
     final class Storage: Sendable {
         let identifier: String
+
+        /// Whose names of solar terms and festivals are used: `zh_Hant`.
+        let notes: String
         let version: String
         let options: LabelOptions
         let direction: TextDirection
@@ -28,9 +31,13 @@ extension LocaleLabels {
         let otherDates: [DateLabels]
 
         let hour: LabelPattern
+        let hourHasSuffix: Bool
         let minute: LabelPattern
         let time: LabelPattern
         let ranges: LabelRanges
+
+        /// How a date and a time follow each other.
+        let glue: DateTimeGlue
 
         /// Reads the lines of a locale.
         init(_ record: LabelRecord, _ tag: LocaleTag, in data: LabelTable, _ options: LabelOptions) throws(LocaleError)
@@ -38,17 +45,18 @@ extension LocaleLabels {
             let own = record.value(of: "numbers").map { String(decoding: $0, as: UTF8.self) } ?? "latn"
             let numbers = tag.numbers ?? own
             let digits = try LocaleLabels.digits(numbers, in: data)
-            var reader = LabelReader(options.hasPlainSpaces ? record.withPlainSpaces() : record, digits: digits)
+            let capitals = options.capitalization == .sentence ? LabelCapitals(record, in: data) : nil
+            var reader = LabelReader(
+                options.hasPlainSpaces ? record.withPlainSpaces() : record, digits: digits, capitals: capitals)
 
             let ownCycle = try Self.word("cycle", of: record) ?? HourCycle.h23
             let clock = try Self.clock(of: tag, ownCycle, options)
             // A place's own patterns count hours as they say.
             func cycle(of topic: String) -> HourCycle? { record.hasOwn(topic) ? nil : tag.hourCycle }
             reader.hourCycle = cycle(of: clock.hour)
-            let asksForClock = tag.hourCycle != nil || clock.hasParts
-            let ownHour = asksForClock ? nil : reader.record.value(of: "hour")
-            hour = try reader.pattern(
-                ownHour ?? reader.record.value(of: clock.hour) ?? Self.bytes(clock.defaultHour, options))
+            let hourPattern = reader.record.value(of: clock.hour) ?? Self.bytes(clock.defaultHour, options)
+            hour = try reader.pattern(hourPattern)
+            hourHasSuffix = Self.endsInPartOfDay(hourPattern)
             minute = try reader.pattern(reader.record.value(of: "mm") ?? Self.bytes("mm", options))
             reader.hourCycle = cycle(of: clock.time)
             time = try reader.pattern(reader.record.value(of: clock.time) ?? Self.bytes(clock.defaultTime, options))
@@ -61,7 +69,8 @@ extension LocaleLabels {
             relativeDays = try reader.list("relative", count: 5)
             weekdays = try Self.eachWidth { width throws(LocaleError) in try reader.weekdays(width, .standAlone) }
             formatWeekdays = try Self.eachWidth { width throws(LocaleError) in try reader.weekdays(width, .format) }
-            let calendars = options.calendars.isEmpty ? [tag.calendar ?? .gregorian] : options.calendars
+            let ownCalendar = try Self.word("calendar", of: record) ?? CalendarSystem.gregorian
+            let calendars = options.calendars.isEmpty ? [tag.calendar ?? ownCalendar] : options.calendars
             let allDates = try calendars.map { calendar throws(LocaleError) in
                 try DateLabels(
                     calendar, behind: calendar == calendars[0] ? nil : calendars[0], record, in: data,
@@ -71,12 +80,16 @@ extension LocaleLabels {
             otherDates = Array(allDates.dropFirst())
 
             hasOwnWords = record.hasOwnWords
+            glue = DateTimeGlue(reader.record.value(of: "glue") ?? Self.bytes("{1}, {0}", options))
             direction = try Self.word("direction", of: record) ?? TextDirection.leftToRight
             version = data.version
+            notes =
+                record.value(of: "notes").map { String(decoding: $0, as: UTF8.self) }
+                ?? String(record.key.prefix { $0 != "_" })
             self.options = options
             words = reader.closedWords()
             var keywords: [String] = []
-            if calendars[0] != .gregorian { keywords.append("calendar=\(calendars[0].rawValue)") }
+            if calendars[0] != ownCalendar { keywords.append("calendar=\(calendars[0].rawValue)") }
             if firstWeekday != ownFirstDay { keywords.append("fw=\(LocaleTag.word(for: firstWeekday))") }
             if let cycle = tag.hourCycle, cycle != ownCycle { keywords.append("hours=\(cycle.rawValue)") }
             if !numbers.utf8.elementsEqual(own.utf8) { keywords.append("numbers=\(numbers)") }
@@ -90,6 +103,13 @@ extension LocaleLabels {
             let time: String
             let defaultTime: String
             var hasParts = false
+        }
+
+        /// Whether the last field of a pattern is the part of the day.
+        private static func endsInPartOfDay(_ pattern: ArraySlice<UInt8>) -> Bool {
+            var last = UInt8(ascii: " ")
+            for case .field(let letter, _) in LabelPatternScanner(pattern) { last = letter }
+            return last == UInt8(ascii: "a") || last | 0x20 == UInt8(ascii: "b")
         }
 
         /// A pattern that the table leaves out.

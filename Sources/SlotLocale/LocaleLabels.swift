@@ -7,8 +7,8 @@ public import SlotTime
 ///
 /// Reading a locale costs as much as some hundred labels: keep the value for as long as the locale is needed.
 ///
-/// The calendar is the Gregorian one for every locale, unless another one is asked for; a date that it isn't known for is
-/// shown as `2026-06-01`. Numbers out of range are brought into it: no argument traps.
+/// The calendar is the locale's own, unless another one is asked for: Persian in Iran, Buddhist years in Thailand. A date
+/// that it isn't known for is shown as `2026-06-01`. Numbers out of range are brought into it: no argument traps.
 public struct LocaleLabels: Sendable {
     let content: LocaleLabels.Storage
 
@@ -30,13 +30,16 @@ public struct LocaleLabels: Sendable {
     /// How hours are counted in times of the day.
     public var hourCycle: HourCycle { content.time.hourCycle ?? .h23 }
 
-    /// How the labels part from what is usual in the locale.
+    /// How the labels deviate from the locale's defaults.
     public var options: LabelOptions { content.options }
 
-    /// The CLDR version of the labels, such as `46`.
+    /// How a date and a time follow each other.
+    public var glue: DateTimeGlue { content.glue }
+
+    /// The CLDR release of the labels, such as `47`.
     public var version: String { content.version }
 
-    /// The CLDR version of the built-in table, such as `46`.
+    /// The CLDR release of the built-in table, such as `47`.
     public static var version: String { LabelTable.builtIn.version }
 
     /// The locales of the built-in table, sorted by their bytes.
@@ -78,6 +81,14 @@ public struct LocaleLabels: Sendable {
     /// A minute of the hour, 0...59, in two digits: 40分.
     public func minute(_ minute: Int) -> [UInt8] {
         label { appendMinute(minute, to: &$0) }
+    }
+
+    /// Whether an hour by itself ends with the part of the day, 10 AM: a wheel of minutes beside it would read 10 AM 40.
+    public var hourHasSuffix: Bool { content.hourHasSuffix }
+
+    /// What a wheel of minutes shows below an hour: 40, or where hours have a suffix the whole time, 10:40 AM.
+    public func wheelMinute(_ minute: Int, ofHour hour: Int) -> [UInt8] {
+        hourHasSuffix ? time(hour: hour, minute: minute) : self.minute(minute)
     }
 
     /// A time of the day: 10:40, 10:40 AM.

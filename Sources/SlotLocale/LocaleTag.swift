@@ -30,12 +30,25 @@ public struct LocaleTag: Hashable, Sendable {
     /// The day that is to begin a week (`-u-fw-`, `@fw=`), or nil for the locale's own.
     public let firstWeekday: Weekday?
 
+    /// The parts of the text that change nothing in labels: a sort order (`-u-co-`), private use (`-x-`).
+    public let ignored: [String]
+
+    /// The parts of the text that change nothing in some labels: `ignored`, and a variant that the labels don't have.
+    public func ignored(in labels: LocaleLabels) -> [String] {
+        guard let variant,
+            !labels.identifier.utf8.split(separator: UInt8(ascii: "@"))[0].reversed()
+                .starts(with: variant.utf8.reversed())
+        else { return ignored }
+        return [variant.lowercased()] + ignored
+    }
+
     /// Reads a locale.
     ///
     /// The codeset (`.UTF-8`) says nothing about labels and is passed over, as are POSIX modifiers
     /// about currency, sort order and terminal width; a modifier that names a script counts as that script.
     ///
-    /// Everything else that would have to be passed over is refused: unknown keys and words, private use. `C` and `POSIX` are no locales: the caller decides what they mean.
+    /// Old forms get their present one (BCP 47 section 2.2.8): `zh-yue`, `i-lux`, `sh`, `no`. `C` and `POSIX` are `en`. What
+    /// changes no label is kept in `ignored`: sort order, transformations, private use. Unknown keys and words are refused.
     ///
     /// - Throws: `LocaleError` of kind `malformed` where the text has not the shape of a locale, `unsupported` where it
     ///   asks for something that would have to be passed over.
@@ -50,6 +63,7 @@ public struct LocaleTag: Hashable, Sendable {
         calendar = reader.calendar
         hourCycle = reader.hourCycle
         firstWeekday = reader.firstWeekday
+        ignored = reader.ignored
     }
 
     /// Whether it is a language with script, region and variants, and asks for nothing else.

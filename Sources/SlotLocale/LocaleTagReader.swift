@@ -10,6 +10,7 @@ struct LocaleTagReader {
     private(set) var calendar: CalendarSystem?
     private(set) var hourCycle: HourCycle?
     private(set) var firstWeekday: Weekday?
+    private(set) var ignored: [String] = []
 
     private let text: String
 
@@ -30,7 +31,12 @@ struct LocaleTagReader {
             }
         }
         let separators = [UInt8(ascii: "_"), UInt8(ascii: "-")]
-        var subtags = tag.split(omittingEmptySubsequences: false, whereSeparator: separators.contains)[...]
+        let written = tag.split(omittingEmptySubsequences: false, whereSeparator: separators.contains)
+        let lowercased = written.map(Self.lowercased).joined(separator: "-")
+        var subtags = written[...]
+        if let present = Self.presentForms.first(where: { $0.old == lowercased })?.present {
+            subtags = Array(present.utf8)[...].split(separator: UInt8(ascii: "-"))[...]
+        }
         guard subtags.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isAlphanumeric) }) else { throw malformed }
         try readLanguage(&subtags)
         try readExtensions(&subtags)
@@ -43,6 +49,13 @@ struct LocaleTagReader {
             throw malformed
         }
         language = Self.lowercased(first)
+        // The language of an extended one stands by itself (BCP 47 section 2.2.2): zh-yue is yue.
+        var extensions = 0
+        while extensions < 3, let next = subtags.first, next.count == 3, next.allSatisfy(\.isLetter) {
+            language = Self.lowercased(next)
+            subtags.removeFirst()
+            extensions += 1
+        }
         if let next = subtags.first, next.count == 4, next.allSatisfy(\.isLetter) {
             script = Self.capitalized(next)
             subtags.removeFirst()
@@ -57,17 +70,40 @@ struct LocaleTagReader {
             variants.append(Self.uppercased(next))
             subtags.removeFirst()
         }
+        // Serbo-Croatian and Norwegian without a form have a present one (CLDR language aliases).
+        if language == "sh" { (language, script) = ("sr", script ?? "Latn") }
+        if language == "no" { language = "nb" }
     }
+
+    /// Tags from before BCP 47 and their present form (section 2.2.8), and the two names for no locale.
+    private static let presentForms: [(old: String, present: String)] = [
+        ("c", "en"), ("posix", "en"), ("i-lux", "lb"), ("i-hak", "hak"), ("i-navajo", "nv"), ("i-klingon", "tlh"),
+        ("no-bok", "nb"), ("no-nyn", "nn"), ("en-gb-oed", "en-GB-oxendict"), ("art-lojban", "jbo"),
+    ]
 
     /// What follows a singleton: `u` with keys of two characters, and values that are longer (UTS 35 section 3.6).
     private mutating func readExtensions(_ subtags: inout ArraySlice<ArraySlice<UInt8>>) throws(LocaleError) {
         guard let singleton = subtags.popFirst() else { return }
         guard singleton.count == 1 else { throw malformed }
-        guard Self.lowercased(singleton) == "u" else {
-            throw LocaleError(.unsupported, text, "only -u- extensions are understood, not those of")
-        }
         guard !subtags.isEmpty else { throw malformed }
+        switch Self.lowercased(singleton) {
+        case "u": break
+        case "t", "x":
+            // How a text was transformed, and private use: they say nothing about labels.
+            var parts = [Self.lowercased(singleton)]
+            while let next = subtags.first, next.count > 1 || parts[0] == "x" {
+                parts.append(Self.lowercased(next))
+                subtags.removeFirst()
+            }
+            ignored.append(parts.joined(separator: "-"))
+            return try readExtensions(&subtags)
+        default: throw LocaleError(.unsupported, text, "only -u-, -t- and -x- extensions are understood, not those of")
+        }
         while let key = subtags.popFirst() {
+            if key.count == 1 {
+                subtags = ([key] + subtags)[...]
+                return try readExtensions(&subtags)
+            }
             guard key.count == 2 else { throw malformed }
             var words: [String] = []
             // A shorter word can only be meant as a value, unless it is a key: h2, or 1 for Monday. Words may be longer than
@@ -101,13 +137,14 @@ struct LocaleTagReader {
         }
     }
 
-    private static let keys = ["nu", "ca", "hc", "fw"]
+    private static let keys = ["nu", "ca", "hc", "fw", "co", "rg"]
 
     private mutating func set(_ key: String, to value: String) throws(LocaleError) {
         switch key {
         case "nu", "numbers": numbers = try word(value, of: key, isSet: numbers != nil)
         case "ca", "calendar": calendar = try LocaleTag.calendar(word(value, of: key, isSet: calendar != nil))
         case "hc", "hours": hourCycle = try LocaleTag.hourCycle(word(value, of: key, isSet: hourCycle != nil))
+        case "co", "rg", "collation": ignored.append("\(key)-\(try word(value, of: key, isSet: false))")
         case "fw": firstWeekday = try LocaleTag.weekday(word(value, of: key, isSet: firstWeekday != nil))
         default:
             throw LocaleError(

@@ -1,5 +1,6 @@
 internal import SlotFormats
 internal import SlotHost
+internal import SlotLocale
 internal import SlotPlaces
 internal import SlotTime
 
@@ -32,7 +33,7 @@ enum Main {
         switch options.action {
         case .help: try console.print(named.map(Help.page) ?? Help.full)
         case .summary: try console.print(named.map(Help.page) ?? Help.summary)
-        case .version: try console.print("slotexport \(version)\n")
+        case .version: try console.print("slotexport \(version)\nlabels: CLDR \(LocaleLabels.version)\n")
         case .run:
             let command = named ?? .export
             try command.check(options)

@@ -16,7 +16,8 @@ import Testing
         "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Resources"],
         "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats"],
         "slotexport": [
-            "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",
+            "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
+            "SlotHost",
             "Templates",
         ],
     ]

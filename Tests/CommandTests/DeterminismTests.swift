@@ -47,12 +47,18 @@ import Testing
         #expect(try !outputs.contains(Program.run(later, in: folder).output))
     }
 
-    @Test(arguments: ["000", "022", "077", "777"])
-    func `files are readable to all, whatever the mask`(umask: String) throws {
+    @Test(arguments: [("000", 0o666), ("022", 0o644), ("077", 0o600)])
+    func `A12: a new file has the mode that the mask leaves, and a replaced one keeps its own`(
+        umask: String, mode: Int
+    ) throws {
         let folder = try Folder()
         let outcome = try Program.shell(
             #"umask \#(umask) && exec slotexport "$@""#, Program.mainJob + ["--output", "slots.json"], in: folder)
         #expect(outcome.status == 0)
-        #expect(folder.mode("slots.json") == 0o644)
+        #expect(folder.mode("slots.json") == mode)
+        _ = try Program.shell("chmod 640 slots.json", in: folder)
+        let later = Program.mainJob + ["--days", "1", "--output", "slots.json"]
+        #expect(try Program.run(later, in: folder).status == 0)
+        #expect(folder.mode("slots.json") == 0o640)
     }
 }

@@ -20,8 +20,11 @@ final class Folder: Sendable {
     /// The path of a name in the folder.
     func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-    /// Everything in the folder and below it, hidden names too, sorted.
-    var names: [String] { (FileManager.default.subpaths(atPath: path) ?? []).sorted() }
+    /// Everything in the folder and below it, hidden names too, sorted; without the lock of an output folder.
+    var names: [String] { namesWithLocks.filter { !$0.hasSuffix(".slotexport.lock") } }
+
+    /// Everything in the folder and below it, sorted.
+    var namesWithLocks: [String] { (FileManager.default.subpaths(atPath: path) ?? []).sorted() }
 
     func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
         try Data(bytes).write(to: URL(fileURLWithPath: self(name)))

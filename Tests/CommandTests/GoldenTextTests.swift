@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `list settings names every setting with its option`() throws {
-        let lines = try Program.run(["list", "settings"], in: Folder()).lines
+        let lines = try Program.run(["list", "settings"], in: Folder()).lines.filter { !$0.isEmpty }
         #expect(lines.count == SettingTable.allRows.count)
         for (line, row) in zip(lines, SettingTable.allRows) {
             #expect(line.hasPrefix(row.key.path + " "))

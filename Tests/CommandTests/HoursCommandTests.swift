@@ -5,7 +5,7 @@ import Testing
     private let dates = ["--time-zone", "Asia/Shanghai", "--from", "2026-11-30", "--to", "2026-12-03"]
 
     @Test func `Text has a line an interval with its weekday`() throws {
-        let outcome = try Program.run(["hours", "22:00-02:00 \"ring\"; We 09:00-20:00"] + dates, in: Folder())
+        let outcome = try Program.run(["hours", "22:00-02:00 open \"ring\"; We 09:00-20:00"] + dates, in: Folder())
         #expect(outcome.status == 0)
         #expect(
             outcome.text == """

@@ -22,6 +22,7 @@ _slotexport() {
     case $prev in
         --format) _slotexport_list 'json ndjson csv xml ics text' "$cur"; return ;;
         --output) _slotexport_paths -f "$cur"; return ;;
+        --wait) return ;;
         --locale-layout) COMPREPLY=($(compgen -W 'files inline' -- "$cur")); return ;;
         --csv-preset) COMPREPLY=($(compgen -W 'plain excel' -- "$cur")); return ;;
         --ics-events) COMPREPLY=($(compgen -W 'slot block' -- "$cur")); return ;;
@@ -41,6 +42,8 @@ _slotexport() {
         --place-name) return ;;
         --time-zone) COMPREPLY=($(compgen -W "$(slotexport list zones 2>/dev/null | cut -d' ' -f1)" -- "$cur")); return ;;
         --holidays) _slotexport_paths -f "$cur"; return ;;
+        --service) return ;;
+        --resource) return ;;
         --tzdir) _slotexport_paths -d "$cur"; return ;;
         --now) return ;;
         --today) return ;;
@@ -50,18 +53,18 @@ _slotexport() {
         --relative-days) COMPREPLY=($(compgen -W 'none 0 1 2' -- "$cur")); return ;;
         --weekday-width) COMPREPLY=($(compgen -W 'wide abbreviated narrow' -- "$cur")); return ;;
         --day-periods) COMPREPLY=($(compgen -W 'default flexible' -- "$cur")); return ;;
-        --set) COMPREPLY=($(compgen -W '$schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= notice= opens= resources= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays=' -- "$cur")); return ;;
+        --set) COMPREPLY=($(compgen -W '$schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays=' -- "$cur")); return ;;
         --from) return ;;
         --to) return ;;
         --at) return ;;
         list) COMPREPLY=($(compgen -W 'formats locales zones calendars settings' -- "$cur")); return ;;
-        schema) COMPREPLY=($(compgen -W 'json xml place' -- "$cur")); return ;;
+        schema) COMPREPLY=($(compgen -W 'json ndjson csv xml place' -- "$cur")); return ;;
         completions) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur")); return ;;
         check) _slotexport_paths -f "$cur"; return ;;
         explain) _slotexport_paths -f "$cur"; return ;;
     esac
     if [[ $cur == -* ]]; then
-        COMPREPLY=($(compgen -W '--format --output --locale-layout --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --set --quiet --verbose --json --from --to --at --version --help' -- "$cur"));
+        COMPREPLY=($(compgen -W '--format --output --wait --locale-layout --csv-preset --ics-events --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --set --quiet --verbose --strict --canonical --json --from --to --at --version --help' -- "$cur"));
     elif ((COMP_CWORD == 1)); then
         COMPREPLY=($(compgen -W 'check explain hours list labels schema completions man' -- "$cur"));
     fi

@@ -4,6 +4,7 @@ _slotexport() {
     local -a options=(
         --format='[what to write; default json]'":format:_sequence compadd - json ndjson csv xml ics text"
         --output='[a file, or a folder for several; default standard output]'":file:_files"
+        --wait='[how long to wait for another run that publishes there; default 10]'":value: "
         --locale-layout='[one file per locale, or one with all; default files]'":locale-layout:(files inline)"
         --csv-preset='[excel\: with a BOM and the formula guard; default plain]'":csv-preset:(plain excel)"
         --ics-events='[one event per slot, or one per free stretch of a date; default slot]'":ics-events:(slot block)"
@@ -23,6 +24,8 @@ _slotexport() {
         --place-name='[the name for people; in a place file, one for each locale if need be]'":value: "
         --time-zone='[the place'\''s time zone, an IANA name; default the machine'\''s]'":zone:($(slotexport list zones 2>/dev/null | cut -d' ' -f1))"
         --holidays='[public holidays and make-up workdays\: files, dates and objects; may be repeated]'":file:_files"
+        --service='[one service of the place; default all, a file for each]'":value: "
+        --resource='[one resource of the place; default all]'":value: "
         --require-holidays'[refuse where the holidays of a date aren'\''t known]'""
         --tzdir='[time zone data; default TZDIR, then the system'\''s]'":folder:_files -/"
         --now='[the present; default the clock'\''s]'":value: "
@@ -34,9 +37,11 @@ _slotexport() {
         --weekday-width='[how weekdays are written\: 星期三, 周三, or 三; default abbreviated]'":weekday-width:(wide abbreviated narrow)"
         --day-periods='[flexible\: name the part of the day (at night, in the morning); default default]'":day-periods:(default flexible)"
         --ascii-space'[plain spaces in labels instead of no-break and thin ones; default false]'""
-        --set='[set any setting of a place; slotexport list settings names them]'":set:($schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= notice= opens= resources= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays=)"
+        --set='[set any setting of a place; slotexport list settings names them]'":set:($schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays=)"
         --quiet'[print no line of success]'""
         --verbose'[say which data and settings are used, and where they come from]'""
+        --strict'[make warnings about hours and place files errors]'""
+        --canonical'[print the expression in its canonical form]'""
         --json'[print an array of objects, for programs]'""
         --from='[the first date; default today]'":value: "
         --to='[the date after the last; default 7 days later]'":value: "
@@ -50,7 +55,7 @@ _slotexport() {
         hours) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         list) shift words; ((CURRENT--)); _arguments $options '1:what:(formats locales zones calendars settings)' ;;
         labels) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
-        schema) shift words; ((CURRENT--)); _arguments $options '1:what:(json xml place)' ;;
+        schema) shift words; ((CURRENT--)); _arguments $options '1:what:(json ndjson csv xml place)' ;;
         completions) shift words; ((CURRENT--)); _arguments $options '1:what:(bash zsh fish)' ;;
         man) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         *) _arguments $options '1:command:(check explain hours list labels schema completions man)' ;;

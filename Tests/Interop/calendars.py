@@ -57,13 +57,12 @@ def ethiopic(date):
     return year + 276, month, leap, day
 
 
-# The ranges are ours, cut to what a package knows. Umm al-Qura ends with 1450, the last year of which hijridate has printed
-# days: after it ICU differs from hijridate on 6,329 days from 2029-08-11 to 2077-09-17, and in 1485 from KACST itself.
+# The ranges are ours, cut to what a package knows. Umm al-Qura is hijridate's table: ICU has another one from 2029 on.
 CALENDARS = {
-    "chinese": (chinese, "1921-02-08", "2057-02-03"),
-    "dangi": (dangi, "1921-02-08", "2050-01-22"),
+    "chinese": (chinese, "1901-02-19", "2101-01-28"),
+    "dangi": (dangi, "1901-02-19", "2050-01-22"),
     "persian": (fields(persian), "1925-03-21", "2123-03-20"),
-    "islamic-umalqura": (umalqura, "2000-04-06", "2029-05-13"),
+    "islamic-umalqura": (umalqura, "1945-12-05", "2077-11-16"),
     "islamic-civil": (fields(islamic), "1900-01-01", "2100-12-31"),
     "hebrew": (hebrew, "1900-01-01", "2200-12-31"),
     "indian": (fields(indian_civil), "1957-03-22", "2200-12-31"),

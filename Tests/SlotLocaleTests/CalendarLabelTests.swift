@@ -7,31 +7,34 @@ struct CalendarLabelTests {
     @Test(
         "Month and day, with weekday, and with the year, as people of the locale write them",
         arguments: [
-            ("zh_CN", "2026-10-10", "chinese", "九月初一 | 九月初一 周六 | 2026丙午年九月初一 周六"),
-            ("zh_TW", "2026-02-17", "chinese", "正月初一 | 正月初一 週二 | 2026丙午年正月初一 週二"),
+            ("zh_CN", "2026-10-10", "chinese", "九月初一 | 九月初一 周六 | 丙午年九月初一 周六"),
+            ("zh_TW", "2026-02-17", "chinese", "正月初一 | 正月初一 週二 | 丙午年正月初一 週二"),
             // The leap month of 2025 (Hong Kong Observatory's conversion table).
-            ("zh_CN", "2025-07-31", "chinese", "闰六月初七 | 闰六月初七 周四 | 2025乙巳年闰六月初七 周四"),
-            ("zh_TW", "2025-07-31", "chinese", "閏六月初七 | 閏六月初七 週四 | 2025乙巳年閏六月初七 週四"),
-            ("yue_HK", "2026-10-10", "chinese", "九月初一 | 九月初一 星期六 | 2026丙午年九月初一 星期六"),
+            ("zh_CN", "2025-07-31", "chinese", "闰六月初七 | 闰六月初七 周四 | 乙巳年闰六月初七 周四"),
+            ("zh_TW", "2025-07-31", "chinese", "閏六月初七 | 閏六月初七 週四 | 乙巳年閏六月初七 週四"),
+            ("yue_HK", "2026-10-10", "chinese", "九月初一 | 九月初一 星期六 | 丙午年九月初一 星期六"),
             ("ko_KR", "2026-10-10", "dangi", "8월 30일 | 8월 30일 (토) | 2026년(병오년) 8월 30일 (토)"),
             ("en_US", "2025-07-31", "chinese", "Mo6bis 7 | Thu, Mo6bis 7 | Thu, Mo6bis 7, 2025"),
-            ("es_ES", "2025-07-31", "chinese", "7-6bis | jue 7-6bis | jue, 7-6bis-2025"),
+            ("es_ES", "2025-07-31", "chinese", "7-6bis | Jue 7-6bis | Jue, 7-6bis-2025"),
             ("th_TH", "2026-10-10", "buddhist", "10 ต.ค. | ส. 10 ต.ค. | ส. 10 ต.ค. 2569"),
-            ("zh_TW", "2026-10-10", "roc", "10月10日 | 10月10日 週六 | 民國 115年10月10日 週六"),
+            ("zh_TW", "2026-10-10", "roc", "10月10日 | 10月10日 週六 | 民國115年10月10日 週六"),
             ("ja_JP", "2026-10-10", "japanese", "10月10日 | 10月10日(土) | 令和8年10月10日(土)"),
             ("ja_JP", "2019-04-30", "japanese", "4月30日 | 4月30日(火) | 平成31年4月30日(火)"),
-            ("fa_IR", "2026-10-10", "persian", "۱۸ مهر | شنبه ۱۸ مهر | ۱۴۰۵ مهر ۱۸, شنبه"),
-            ("ar_SA", "2026-10-10", "islamic-umalqura", "٢٩ ربيع٢ | سبت، ٢٩ ربيع٢ | سبت، ٢٩ ربيع٢، ١٤٤٨ هـ"),
+            ("fa_IR", "2026-10-10", "persian", "۱۸ مهر | شنبه ۱۸ مهر | شنبه ۱۸ مهر ۱۴۰۵"),
+            (
+                "ar_SA", "2026-10-10", "islamic-umalqura",
+                "٢٩ ربيع الآخر | السبت، ٢٩ ربيع الآخر | السبت، ٢٩ ربيع الآخر ١٤٤٨ هـ"
+            ),
             (
                 "en_US", "2026-10-10", "islamic-civil",
-                "Rab.\u{202F}II 27 | Sat, Rab.\u{202F}II 27 | Sat, Rab.\u{202F}II 27, 1448 AH"
+                "Rab. II 27 | Sat, Rab. II 27 | Sat, Rab. II 27, 1448 AH"
             ),
             // 5787 is a leap year, 5786 is none: Adar II and Adar.
             ("en_US", "2027-03-10", "hebrew", "1 Adar II | Wed, 1 Adar II | Wed, 1 Adar II 5787"),
             ("en_US", "2027-02-10", "hebrew", "3 Adar I | Wed, 3 Adar I | Wed, 3 Adar I 5787"),
             ("en_US", "2026-02-20", "hebrew", "3 Adar | Fri, 3 Adar | Fri, 3 Adar 5786"),
-            ("zh_CN", "2027-03-10", "hebrew", "7月1日 | 7月1日 周三 | 希伯来历5787年7月1日 周三"),
-            ("hi_IN", "2026-10-10", "indian", "18 अश्विन | शनि, 18 अश्विन | शनि, 18 अश्विन 1948 शक"),
+            ("zh_CN", "2027-03-10", "hebrew", "7月1日 | 7月1日 周三 | 希伯来历5787年07月1日 周三"),
+            ("hi_IN", "2026-10-10", "indian", "18 अश्विन | शनि, 18 अश्विन | शक शनि, 18 अश्विन 1948"),
             ("en_US", "2026-09-11", "coptic", "Tout 1 | Fri, Tout 1 | Fri, Tout 1, 1743"),
             ("am_ET", "2026-09-11", "ethiopic", "መስከረም 1 | ዓርብ፣ መስከረም 1 | ዓርብ፣ መስከረም 1 2019"),
         ])
@@ -39,17 +42,18 @@ struct CalendarLabelTests {
         let calendar = try #require(CalendarSystem(rawValue: name))
         let table = try LocaleLabels(parsing: locale, options: LabelOptions(calendars: [calendar]))
         #expect(try Self.labels(table, date) == expected)
-        #expect(table.identifier == "\(locale)@calendar=\(name)")
+        let isOwn = [("th_TH", "buddhist"), ("fa_IR", "persian")].contains { $0 == locale && $1 == name }
+        #expect(table.identifier == (isOwn ? locale : "\(locale)@calendar=\(name)"))
         #expect(table.calendars == [calendar])
     }
 
     @Test("A locale asks for a calendar itself: -u-ca-, unless one is asked for by name")
     func tags() throws {
         let chinese = try LocaleLabels(parsing: "zh-CN-u-ca-chinese")
-        #expect(try Self.labels(chinese, "2026-10-10") == "九月初一 | 九月初一 周六 | 2026丙午年九月初一 周六")
+        #expect(try Self.labels(chinese, "2026-10-10") == "九月初一 | 九月初一 周六 | 丙午年九月初一 周六")
         let thai = try LocaleLabels(parsing: "th_TH@calendar=buddhist;numbers=thai")
         #expect(try Self.labels(thai, "2026-10-10") == "๑๐ ต.ค. | ส. ๑๐ ต.ค. | ส. ๑๐ ต.ค. ๒๕๖๙")
-        #expect(thai.identifier == "th_TH@calendar=buddhist;numbers=thai")
+        #expect(thai.identifier == "th_TH@numbers=thai")
         let gregorian = try LocaleLabels(
             parsing: "zh-CN-u-ca-chinese", options: LabelOptions(calendars: [.gregorian]))
         #expect(try Self.labels(gregorian, "2026-10-10") == "10月10日 | 10月10日 周六 | 2026年10月10日 周六")
@@ -60,13 +64,13 @@ struct CalendarLabelTests {
         "A second calendar shows month and day behind the first one's date, or where these are the same its year",
         arguments: [
             ("zh_CN", "gregorian,chinese", "10月10日 九月初一 | 10月10日 周六 九月初一 | 2026年10月10日 周六 九月初一"),
-            ("zh_CN", "chinese,gregorian", "九月初一 10月10日 | 九月初一 周六 10月10日 | 2026丙午年九月初一 周六 10月10日"),
-            ("zh_CN", "chinese,buddhist", "九月初一 10月10日 | 九月初一 周六 10月10日 | 2026丙午年九月初一 周六 10月10日"),
+            ("zh_CN", "chinese,gregorian", "九月初一 10月10日 | 九月初一 周六 10月10日 | 丙午年九月初一 周六 10月10日"),
+            ("zh_CN", "chinese,buddhist", "九月初一 10月10日 | 九月初一 周六 10月10日 | 丙午年九月初一 周六 10月10日"),
             (
                 "zh_CN", "gregorian,buddhist",
                 "10月10日 佛历2569年 | 10月10日 周六 佛历2569年 | 2026年10月10日 周六 佛历2569年"
             ),
-            ("zh_TW", "gregorian,roc", "10月10日 民國 115年 | 10月10日 週六 民國 115年 | 2026年10月10日 週六 民國 115年"),
+            ("zh_TW", "gregorian,roc", "10月10日 民國115年 | 10月10日 週六 民國115年 | 2026年10月10日 週六 民國115年"),
             ("ja_JP", "gregorian,japanese", "10月10日 令和8年 | 10月10日(土) 令和8年 | 2026年10月10日(土) 令和8年"),
             (
                 "th_TH", "gregorian,buddhist",
@@ -77,7 +81,7 @@ struct CalendarLabelTests {
                 "10 ต.ค. ค.ศ. 2026 | ส. 10 ต.ค. ค.ศ. 2026 | ส. 10 ต.ค. 2569 ค.ศ. 2026"
             ),
             ("ja_JP", "japanese,gregorian", "10月10日 西暦2026年 | 10月10日(土) 西暦2026年 | 令和8年10月10日(土) 西暦2026年"),
-            ("zh_TW", "roc,japanese", "10月10日 令和8年 | 10月10日 週六 令和8年 | 民國 115年10月10日 週六 令和8年"),
+            ("zh_TW", "roc,japanese", "10月10日 令和8年 | 10月10日 週六 令和8年 | 民國115年10月10日 週六 令和8年"),
             ("en_US", "gregorian,buddhist", "Oct 10 2569 BE | Sat, Oct 10 2569 BE | Sat, Oct 10, 2026 2569 BE"),
         ])
     func twoCalendars(_ locale: String, _ names: String, _ expected: String) throws {
@@ -132,8 +136,8 @@ struct CalendarLabelTests {
     @Test("A date that a calendar isn't known for is shown as ISO 8601 has it, and can be found out before")
     func outOfRange() throws {
         let table = try LocaleLabels(parsing: "zh_CN", options: LabelOptions(calendars: [.gregorian, .chinese]))
-        let (last, next) = (try Self.date("2057-02-03"), try Self.date("2057-02-04"))
-        #expect(String(decoding: table.date(next), as: UTF8.self) == "2月4日 2057-02-04")
+        let (last, next) = (try Self.date("2101-01-28"), try Self.date("2101-01-29"))
+        #expect(String(decoding: table.date(next), as: UTF8.self) == "1月29日 2101-01-29")
         try table.checkRange(last, last)
         #expect(throws: CalendarError(calendar: .chinese, date: next)) { try table.checkRange(last, next) }
         let first = CalendarSystem.chinese.range.lowerBound.advanced(byDays: -1)
@@ -156,7 +160,7 @@ struct CalendarLabelTests {
     func ownWords() throws {
         var words = LabelOverrides()
         try words.set(.abbreviatedWeekdays, to: ["一", "二", "三", "四", "五", "六", "日"])
-        #expect(try Self.labels(try Self.table(words, [.chinese]), "2026-10-10") == "九月初一 | 九月初一 六 | 2026丙午年九月初一 六")
+        #expect(try Self.labels(try Self.table(words, [.chinese]), "2026-10-10") == "九月初一 | 九月初一 六 | 丙午年九月初一 六")
         try words.set(.date, to: ["M/d"])
         var full = LabelOverrides()
         try full.set(.fullDate, to: ["y/M/d"])

@@ -12,7 +12,7 @@ struct LabelDataTests {
             #expect(try LocaleLabels(parsing: identifier).identifier == identifier)
             #expect(try LocaleLabels(parsing: identifier).version == LocaleLabels.version)
         }
-        #expect(LocaleLabels.version == "46")
+        #expect(LocaleLabels.version == "47")
     }
 
     @Test("`-u-nu-` changes the digits and nothing else")

@@ -30,7 +30,7 @@ enum Examples {
         "services":[{"id":"cut","name":"Haircut","duration":30,"step":15,"bufferAfter":10,"resources":["a"]}],\
         "address":{"city":"Berlin","country":"DE"},"phone":"+49 30 1234567","email":"a@b.example",\
         "website":"https://b.example/","description":"A salon","color":"#1a73e8","category":"hairdresser","notice":{"daysBefore":1,"by":"17:00"},"opens":{"daysBefore":7,"time":"08:00"},\
-        "horizonCounts":"open","businessDays":"Mo-Fr","resources":[{"id":"a","name":"Ann","hours":"Mo-Fr 08:00-12:00","ownHours":true,"capacity":3}],"combine":"all",\
+        "horizonCounts":"open","businessDays":"Mo-Fr","resources":[{"id":"a","name":"Ann","hours":"Mo-Fr 08:00-12:00","ownHours":true,"capacity":3}],"combine":"all","capitalize":"none","dayNotes":["festivals"],"dayNotesIn":"label",\
         "formats":{"ics":{"events":"slot","relativeDays":0},"csv":{"preset":"excel"}}}
         """
 }

@@ -18,11 +18,17 @@ import Testing
           hours: 'Mo-Fr 09:00-18:00', exceptions: [{date: '2026-10-09', closed: true}], holidays: ['2026-10-01'],
           schoolHolidays: ['2026-07-01'], makeUpWorksAs: 'Tu', latitude: 31.2, longitude: 121.5, capacity: 2,
           bufferBefore: 5, bufferAfter: 10, busy: [{start: '2026-06-01T09:00', end: '2026-06-01T10:00'}],
-          soldOut: 'mark', maxPerDay: 8, notice: {minutes: 60}, opens: {daysBefore: 7}, horizonCounts: 'open',
-          businessDays: 'Mo-Fr', resources: [{id: 'a'}], combine: 'all',
+          soldOut: 'mark', maxPerDay: 8, maxPerWeek: 40, notice: {minutes: 60}, opens: {daysBefore: 7}, horizonCounts: 'open',
+          businessDays: 'Mo-Fr', resources: [{id: 'a'}], combine: 'all', services: [{id: 'cut', duration: 30}],
+          address: {city: 'Berlin'}, phone: '+49 30 1', email: 'a@b.example', website: 'https://b.example/', description: 'x',
+          color: '#1a73e8', category: 'clinic', capitalize: 'none', dayNotes: ['solarTerms'], dayNotesIn: 'label',
           formats: { ics: { events: 'block', relativeDays: 0 }, csv: { preset: 'excel' } },
         }
         """
+
+    /// The keys of places, and those of two formats.
+    private static let keys = Set(
+        SettingTable.placeRows.map(\.key) + ["formats.csv.preset", "formats.ics.events", "formats.ics.relativeDays"])
 
     @Test func `Every key is read`() throws {
         let read = try settings(everyOther)
@@ -49,7 +55,7 @@ import Testing
         #expect(read.formats.word(of: .icsEvents) == "block")
         #expect(read.formats.icsRelativeDays == 0)
         #expect(read.formats.word(of: .csvPreset) == "excel")
-        #expect(Set(read.keysInFiles) == Set(SettingTable.tests.rows.map(\.key)))
+        #expect(Set(read.keysInFiles) == Self.keys)
     }
 
     @Test func `A file that says nothing sets nothing`() throws {
@@ -113,7 +119,7 @@ import Testing
         let cases = [("{}", everyOther, everyOther), (everyOther, "{}", everyOther), (all, everyOther, all)]
         for (near, far, nearest) in cases {
             let read = try settings(near, over: far)
-            #expect(Set(read.keysInFiles) == Set(SettingTable.tests.rows.map(\.key)))
+            #expect(Set(read.keysInFiles) == Self.keys)
             let expected = values(try settings(nearest))
             for (one, other) in zip(expected, values(read)) { #expect(one == other) }
         }
@@ -126,7 +132,7 @@ import Testing
         for row in SettingTable.tests.rows { read.noteOption(row.key, name: "x", value: "") }
         try PlaceFile(name: "x", bytes: Array(Examples.everyKey.utf8), dialect: .json).read(into: &read, by: .tests)
         #expect(values(read) == values(PlaceSettings()))
-        #expect(Set(read.keysInFiles) == Set(SettingTable.tests.rows.map(\.key)))
+        #expect(Set(read.keysInFiles) == Self.keys)
         #expect(throws: PlaceError.self) {
             try PlaceFile(name: "x", bytes: Array("{days: 0}".utf8), dialect: .json5).read(into: &read, by: .tests)
         }
@@ -151,13 +157,13 @@ import Testing
             try SlotRules(step: .hours(1), offset: merged.offset ?? .minutes(0))
         }
         #expect(
-            try merged.error(about: "offset", rule: "must \(#require(error).rule)").description
+            try merged.error(about: "offset", rule: #require(error).rule).description
                 == "a.json5:2:3: offset \"2h\": must be at least 0 and less than the step (60 minutes)")
         let other = #expect(throws: SlotError.self) {
             try SlotRules(anchor: merged.anchor ?? .clock, cut: merged.cut ?? .now)
         }
         #expect(
-            try merged.error(about: "anchor", rule: "must \(#require(other).rule)").description
+            try merged.error(about: "anchor", rule: #require(other).rule).description
                 == "d.json5:1:21: anchor \"earliest\": must not be used with cut none: the grid would depend on the clock"
         )
         #expect(merged.error(about: "lead", rule: "must be odd").source == .builtIn)

@@ -31,13 +31,12 @@ private enum CSVFormat {
         day_note,book_until_at\r\n
         """
 
-    /// `day_note` is empty.
     static func slot(_ zone: [UInt8], _ locale: [UInt8], _ service: [UInt8]) -> RowShape {
         """
         \(.place),\(.date),\(.dayLabel),\(.dateLabel),\(.weekday),\(.weekdayLabel),\
         \(.hour),\(.hourLabel),\(.minute),\(.minuteLabel),\(.date)T\(.time)\(.utcOffset),\
         \(.endDate)T\(.endTime)\(.endOffset),\(.startEpoch),\(.bookUntil),\(.serviceDate),\
-        \(zone),\(locale),\(service),\(.availability),\(.holiday),,\
+        \(zone),\(locale),\(service),\(.availability),\(.holiday),\
         \(.bookUntilDate)T\(.bookUntilTime)\(.bookUntilOffset)\r\n
         """
     }
@@ -59,7 +58,8 @@ private enum CSVFormat {
                 guard let day else { return Array(",false".utf8) }
                 return cell(Array(HolidayName.name(of: day, in: labels).utf8))
                     + (day.isOffDay ? ",false" : ",true").utf8
-            })
+            },
+            dayNote: { note in [UInt8(ascii: ",")] + cell(note) })
         let zone = cell(Array(kind.zone.identifier.utf8))
         let locale = cell(Array(kind.labels.identifier.utf8))
         return RowForm(

@@ -67,13 +67,25 @@ private enum ICSFormat {
             DTSTAMP:\(.revision)\r
             DTSTART\(.zonedStart)\r
             DTEND\(.zonedEnd)\r
-            SUMMARY:\(.dayLabel) \(time)\(.placeName)\(.offsetSuffix)\r
-            DESCRIPTION:\(.fullDate) \(.rangeLabel)\(.offsetSuffix)\r
+            SUMMARY:\(.dayLabel) \(time)\(.placeName)\(shape: time == .rangeLabel ? "" : offset)\r
+            DESCRIPTION:\(shape: dateAndRange(kind.labels.glue))\r
             \(shape: url(of: kind))TRANSP:TRANSPARENT\r
             END:VEVENT\r
 
             """
         return event.folded()
+    }
+
+    /// The offset of a time that the clock shows twice; a range has those of its ends.
+    private static let offset: RowShape = "\(.offsetSuffix)"
+
+    /// A date and its range of times as the locale puts them together.
+    private static func dateAndRange(_ glue: DateTimeGlue) -> RowShape {
+        let (before, between) = (ContentLine.escaped(text: glue.before), ContentLine.escaped(text: glue.between))
+        let after = ContentLine.escaped(text: glue.after)
+        return glue.isTimeFirst
+            ? "\(before)\(.rangeLabel)\(between)\(.fullDate)\(after)"
+            : "\(before)\(.fullDate)\(between)\(.rangeLabel)\(after)"
     }
 
     /// The line with the address at which the slot is booked, or nothing.

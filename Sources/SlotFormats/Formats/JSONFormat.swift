@@ -70,6 +70,7 @@ private enum JSONFormat {
             (#"""
             {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
             "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday, kind.labels))\#
+            \#(RowExtras.json.dayNote(kind.dayLabeler.notes.note(on: closed.date)))\#
             \#(RowExtras.json.calendarDates(closed.date, kind.labels))}
             """# as RowShape).text
         }
@@ -97,6 +98,9 @@ extension RowExtras {
             guard let day else { return [] }
             return Array(#","\#(day.isOffDay ? "holiday" : "makeupWorkday")":"#.utf8)
                 + JSONText.quote(HolidayName.name(of: day, in: labels))
+        },
+        dayNote: { note in
+            note.isEmpty ? [] : Array(#","dayNote":"#.utf8) + JSONText.quote(note)
         },
         calendarDates: { date, labels in
             let entries = CalendarEntry.entries(of: date, labels)

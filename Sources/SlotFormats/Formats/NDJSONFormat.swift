@@ -11,20 +11,19 @@ extension ExportFormat {
 }
 
 private enum NDJSONFormat {
-    /// `dayNote` is null.
     static func slot(_ kind: DocumentKind) -> RowShape {
         let service = JSONText.quote(kind.service?.id)
         return #"""
-        {"place":"\#(.place)","date":"\#(.date)","dayLabel":"\#(.dayLabel)",\#
-        "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
-        "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
-        "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
-        "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":"\#(.serviceDate)",\#
-        "timeZone":\#(json: kind.zone.identifier),"locale":\#(json: kind.labels.identifier),"service":\#(service),\#
-        \#(.availability),\#(.holiday),"dayNote":null,\#
-        "bookUntilAt":"\#(.bookUntilDate)T\#(.bookUntilTime)\#(.bookUntilOffset)"}
+            {"place":"\#(.place)","date":"\#(.date)","dayLabel":"\#(.dayLabel)",\#
+            "dateLabel":"\#(.dateLabel)","weekday":\#(.weekday),"weekdayLabel":"\#(.weekdayLabel)","hour":\#(.hour),\#
+            "hourLabel":"\#(.hourLabel)","minute":\#(.minute),"minuteLabel":"\#(.minuteLabel)",\#
+            "start":"\#(.date)T\#(.time)\#(.utcOffset)","end":"\#(.endDate)T\#(.endTime)\#(.endOffset)",\#
+            "startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil),"serviceDate":"\#(.serviceDate)",\#
+            "timeZone":\#(json: kind.zone.identifier),"locale":\#(json: kind.labels.identifier),"service":\#(service),\#
+            \#(.availability),\#(.holiday),\#
+            "bookUntilAt":"\#(.bookUntilDate)T\#(.bookUntilTime)\#(.bookUntilOffset)"}
 
-        """#
+            """#
     }
 
     static func form(of kind: DocumentKind) -> RowForm {
@@ -39,6 +38,9 @@ private enum NDJSONFormat {
                 let isWorkday = day.map { !$0.isOffDay } ?? false
                 return Array(#""holiday":"#.utf8) + name
                     + #","isMakeupWorkday":\#(isWorkday ? "true" : "false")"#.utf8
+            },
+            dayNote: { note in
+                Array(#","dayNote":"#.utf8) + (note.isEmpty ? Array("null".utf8) : JSONText.quote(note))
             })
         return RowForm(slot(kind), extras: extras, escape: { JSONText.escape(&$0, from: $1) })
     }

@@ -56,7 +56,14 @@ private enum TextFormat {
     private static func writeLabel(
         _ date: CivilDate, offset: Int, _ document: borrowing SlotDocument, to writer: inout ByteWriter
     ) {
-        writer.append("\(date.text)  \(document.dayLabeler.label(for: date, offset: offset))  " as RowShape)
+        var label = document.dayLabeler.label(for: date, offset: offset)
+        // A label of right-to-left text would swap the columns beside it (UAX 9 section 2.7: isolates).
+        if document.labels.isRightToLeft { label = Array("\u{2068}".utf8) + label + Array("\u{2069}".utf8) }
+        writer.append("\(date.text)  \(label)  " as RowShape)
+        let notes = document.dayLabeler.notes
+        guard !notes.isEmpty, document.dayLabeler.style.dayNotesIn == .field else { return }
+        let note = notes.note(on: date)
+        if !note.isEmpty { writer.append("\(note)  " as RowShape) }
     }
 
     /// `10:40`; the end of the date is 24:00, and the hours after it count up: 25:30.

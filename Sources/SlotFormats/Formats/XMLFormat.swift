@@ -49,6 +49,9 @@ private enum XMLFormat {
             return Array(#" \#(day.isOffDay ? "holiday" : "makeupWorkday")=""#.utf8)
                 + XMLText.attribute(Array(HolidayName.name(of: day, in: labels).utf8)) + [UInt8(ascii: "\"")]
         },
+        dayNote: { note in
+            note.isEmpty ? [] : Array(#" dayNote=""#.utf8) + XMLText.attribute(note) + [UInt8(ascii: "\"")]
+        },
         calendarDates: { date, labels in CalendarEntry.entries(of: date, labels).flatMap(\.xml) },
         placeName: { name in
             guard let name else { return [] }
@@ -68,12 +71,14 @@ private enum XMLFormat {
         let rules = xml.takeBytes()
         for closed in inputs.closed {
             let names = HolidayName.names(of: closed.holiday, in: kind.labels)
+            let note = kind.dayLabeler.notes.note(on: closed.date)
             xml.open(
                 "closed",
                 [
                     ("date", String(decoding: closed.date.text, as: UTF8.self)), ("reason", closed.reason.rawValue),
                     ("note", closed.note), ("holiday", names.holiday),
                     ("makeupWorkday", names.makeupWorkday),
+                    ("dayNote", note.isEmpty ? nil : String(decoding: note, as: UTF8.self)),
                 ])
             for entry in CalendarEntry.entries(of: closed.date, kind.labels) {
                 xml.element("calendarDate", entry.attributes)

@@ -14,6 +14,9 @@ struct RowExtras: Sendable {
     /// The holiday or make-up workday that a date is.
     var holiday: @Sendable (HolidayCalendar.Day?, LocaleLabels) -> [UInt8] = { _, _ in [] }
 
+    /// The note of a date, where it has one.
+    var dayNote: @Sendable ([UInt8]) -> [UInt8] = { _ in [] }
+
     /// A date in the calendars of the labels other than the civil one.
     var calendarDates: @Sendable (CivilDate, LocaleLabels) -> [UInt8] = { _, _ in [] }
 

@@ -69,6 +69,8 @@ final class RowSource: Sendable {
             return
         case .holiday:
             text += form.extras.holiday(day.holiday, kind.labels)
+            let notes = kind.dayLabeler.notes
+            text += form.extras.dayNote(notes.isEmpty ? [] : notes.note(on: date))
             return
         case .calendarDates:
             if hasOtherCalendars { text += form.extras.calendarDates(date, kind.labels) }
@@ -110,5 +112,12 @@ extension RowSource {
         let start = text.count
         kind.labels.appendTimeRange(from: (minute / 60, minute % 60), to: (end / 60, end % 60), to: &text)
         form.escape(&text, start)
+    }
+
+    /// The label of a start and its end, each with the UTC offset where it needs one.
+    func appendRange(from start: RangeEnd, to end: RangeEnd, to text: inout [UInt8]) {
+        let first = text.count
+        kind.labels.appendTimeRange(from: start, to: end, to: &text)
+        form.escape(&text, first)
     }
 }

@@ -35,9 +35,7 @@ extension RowValues {
         case .timeLabel where isRegular: text += label(.timeLabel, minute)
         case .timeLabel: source.appendTime(minute, to: &text)
         case .rangeLabel where isRegular: text += label(.rangeLabel, minute)
-        case .rangeLabel:
-            let end = end(ofRow: row).time
-            source.appendRange(minute, end.hour * 60 + end.minute, to: &text)
+        case .rangeLabel: appendRange(row, minute, to: &text)
         case .startHour: text.append(UInt64(Digits.two(hour.hour)), count: 2)
         case .endHour: text.append(UInt64(Digits.two(end(ofRow: row).time.hour)), count: 2)
         case .basicDate: text.append(day.basicDate, count: 8)
@@ -102,6 +100,19 @@ extension RowValues {
         } else {
             ICalendarDateFormat.append(CivilDateTime(instant, utcOffset: span.utcOffset), to: &text)
         }
+    }
+
+    /// A range whose ends carry their UTC offsets: the start where its hour is shown twice, the end where its time is, or
+    /// where the offset is another one.
+    private func appendRange(_ row: Int, _ minute: Int, to text: inout [UInt8]) {
+        let (end, endOffset) = (end(ofRow: row), endSpan(ofRow: row).utcOffset)
+        let start = CivilDateTime(
+            Instant(epochSeconds: numbers.startEpoch + row * hour.step * 60), utcOffset: hour.span.utcOffset)
+        var endIsShown = endOffset != hour.span.utcOffset
+        if case .overlap = source.kind.zone.resolve(end) { endIsShown = true }
+        source.appendRange(
+            from: RangeEnd(start, shownOffset: isRepeated ? hour.span.utcOffset : nil),
+            to: RangeEnd(end, shownOffset: endIsShown ? endOffset : nil), to: &text)
     }
 
     private func bookUntil(ofRow row: Int) -> Instant {

@@ -112,6 +112,8 @@ struct RowValues: ~Copyable {
         isRegular =
             !isRepeated && (hour.serviceDate ?? before) == before && hour.duration == duration
             && endSpan.utcOffset == hour.span.utcOffset
+            // A range of a day or more shows a date.
+            && !(uses(.rangeLabel) && hour.duration >= 86_400)
             && end + length < endSpan.end.epochSeconds
             && numbers.bookUntil + length * numbers.bookMinutes < bookEnd
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000

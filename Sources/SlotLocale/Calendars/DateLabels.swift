@@ -25,19 +25,16 @@ struct DateLabels: Sendable {
         }
         let record = reader.record
         self.calendar = calendar
-        monthAndDay = try reader.pattern(try Self.value(ofFirst: ["MMMd"], record))
-        if let other, calendar.hasMonths(of: other) {
-            besideOther = try reader.pattern(try Self.value(ofFirst: ["Gy"], record))
-        } else {
-            besideOther = monthAndDay
-        }
+        monthAndDay = try reader.pattern(try Self.value(ofFirst: ["MMMd"], record), beginsLabels: true)
+        let isYear = other.map(calendar.hasMonths) ?? false
+        besideOther = try reader.pattern(try Self.value(ofFirst: [isYear ? "Gy" : "MMMd"], record))
         dateAndWeekdays = try LocaleLabels.Storage.eachWidth { width throws(LocaleError) in
             let topics = ["MMM\(width.letters)d", "MMMEd"]
-            return try reader.pattern(try Self.value(ofFirst: topics, record), weekday: width)
+            return try reader.pattern(try Self.value(ofFirst: topics, record), weekday: width, beginsLabels: true)
         }
         fullDates = try LocaleLabels.Storage.eachWidth { width throws(LocaleError) in
             let topics = ["yMMM\(width.letters)d", "yMMMEd"]
-            return try reader.pattern(try Self.value(ofFirst: topics, record), weekday: width)
+            return try reader.pattern(try Self.value(ofFirst: topics, record), weekday: width, beginsLabels: true)
         }
     }
 
@@ -63,7 +60,7 @@ extension LabelRecord {
     fileprivate func with(_ calendar: CalendarSystem, in data: LabelTable) -> LabelRecord {
         guard calendar != .gregorian else { return self }
         let like = value(of: "like").map { String(decoding: $0, as: UTF8.self) }
-        let locales = [key, like].compactMap(\.self)
+        let locales = [home, like].compactMap(\.self)
         let names = [calendar, calendar.fallbackCalendar].compactMap(\.self).map(\.rawValue)
         let own = locales.flatMap { locale in names.map { "\(locale)/\($0)" } }
         let records = (own + locales.map { "\($0)/other" } + names.map { "*/\($0)" }).compactMap(data.record)

@@ -23,6 +23,10 @@ extension PlaceResolver {
                 let value = names.joined(separator: ",")
                 throw settings.error(about: .locale, value: value, rule: "must name \(table.identifier) only once")
             }
+            let ignored = (try? LocaleTag(parsing: name))?.ignored(in: table) ?? []
+            if !ignored.isEmpty {
+                notices.append(.note("locale \(name): \(ignored.listed("and")) changes nothing in labels"))
+            }
             tables.append(try withOverrides(table, name))
         }
         return tables

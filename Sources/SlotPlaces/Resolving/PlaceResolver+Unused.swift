@@ -25,6 +25,12 @@ extension PlaceResolver {
             let (own, names) = (Self.list(unused.map(\.name)), Self.list(tables.map(\.identifier)))
             warnings.append(warning(about: .labels, "nothing is in \(own): the labels are in \(names)"))
         }
+        for table in tables {
+            let kinds = DayNotes(settings.style.dayNotes, for: table).kindsWithoutWords.map(\.rawValue)
+            guard !kinds.isEmpty else { continue }
+            warnings.append(
+                warning(about: .dayNotes, "the language of \(table.identifier) has no words for \(Self.list(kinds))"))
+        }
         return warnings + makeUpWarnings(about: plan) + (try listWarnings(about: plan))
     }
 

@@ -135,6 +135,7 @@ extension SettingKey {
     static let businessDays: SettingKey = "businessDays"
     static let resources: SettingKey = "resources"
     static let combine: SettingKey = "combine"
+    static let dayNotes: SettingKey = "dayNotes"
     static let busy: SettingKey = "busy"
     static let holidays: SettingKey = "holidays"
     static let schoolHolidays: SettingKey = "schoolHolidays"

@@ -62,7 +62,7 @@ struct CheckCommand {
         if !notes.isEmpty { try context.console.print(notes.joined(separator: "\n") + "\n") }
         let tables = (documents + document.locales).map(\.labels)
         let unused = try resolver.unused(about: document.plan, in: tables)
-        context.console.report(
+        context.report(
             resolution.notices + resolver.warnings(about: document) + resolver.calendarWarning(about: document))
         try context.reportStrictly(resolver.hoursWarnings + unused)
     }

@@ -38,7 +38,7 @@ extension Command.Context {
     func reportStrictly(_ notices: [Notice]) throws(CommandError) {
         let warnings = notices.filter { $0.kind == .warning }
         guard options.isStrict, let last = warnings.last else {
-            console.report(notices)
+            report(notices)
             return
         }
         for warning in warnings.dropLast() { console.report(.error(warning.text)) }
@@ -103,5 +103,12 @@ extension PlaceResolver {
         } catch {
             throw CommandError(error)
         }
+    }
+}
+
+extension Command.Context {
+    /// Reports notices; `--quiet` leaves errors only.
+    func report(_ notices: [Notice]) {
+        if !options.isQuiet { console.report(notices) }
     }
 }

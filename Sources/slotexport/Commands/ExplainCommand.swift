@@ -41,7 +41,7 @@ struct ExplainCommand {
         }
         let paragraphs = paragraphs(about: moment, plan)
         try context.console.print(paragraphs.joined(separator: "\n") + "\n")
-        context.console.report(resolution.notices + resolver.scheduleWarnings(about: plan))
+        context.report(resolution.notices + resolver.scheduleWarnings(about: plan))
         return .done
     }
 

@@ -34,7 +34,7 @@ struct ExportCommand {
             try writeToStandardOutput(documents[0], formats[0])
         }
         // Reported last: a run that fails says why, and nothing else.
-        context.console.report(resolution.notices + resolver.warnings(about: documents[0]))
+        context.report(resolution.notices + resolver.warnings(about: documents[0]))
         if !options.isQuiet, let notice = context.machineZoneNotice(of: resolver, documents[0]) {
             context.console.report([notice])
         }
@@ -43,7 +43,7 @@ struct ExportCommand {
                 .plain("for programs: slotexport --format json, or another of slotexport list formats"))
             context.console.report(.plain("for a place of yours: slotexport --place FILE; slotexport --help says more"))
         }
-        if options.isVerbose, !options.isStrict { context.console.report(resolver.hoursWarnings) }
+        if options.isVerbose, !options.isStrict { context.report(resolver.hoursWarnings) }
         return .done
     }
 

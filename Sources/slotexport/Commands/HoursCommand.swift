@@ -29,7 +29,7 @@ struct HoursCommand {
         let last = dates.upperBound.advanced(byDays: -1)
         notices += resolver.unknownHolidays(of: venue, dates.lowerBound...last)
         notices += resolver.unknownHours(of: venue, dates.lowerBound...last, in: zone)
-        context.console.report(notices)
+        context.report(notices)
         try context.reportStrictly(place.hoursWarnings)
         return .done
     }

@@ -14,7 +14,7 @@ struct LabelsCommand {
         let date = context.options.request.today ?? resolver.dateOfExamples
         var notices: [Notice] = []
         let tables = try resolver.tables(on: date, noting: &notices)
-        context.console.report(notices)
+        context.report(notices)
         guard context.options.isJSON else {
             return Array(tables.map { Self.lines(of: $0, date) }.joined(separator: "\n").utf8)
         }

@@ -20,6 +20,7 @@ struct ListCommand {
         case .formats: rows = ExportFormat.all.map { ($0.name, "\($0.summary) (.\($0.suffix), \($0.mediaType))") }
         case .locales:
             let date = today
+            if options.isJSON { return gradedLocales(on: date) }
             rows = LocaleLabels.identifiers.map { ($0, example($0, on: date)) }
         case .zones: rows = try zones()
         case .settings: rows = SettingTable.allRows.map { ($0.key.path, Self.explanation(of: $0)) }
@@ -28,6 +29,19 @@ struct ListCommand {
             return options.isJSON ? list.json : list.text
         }
         return options.isJSON ? json(rows) : table(rows)
+    }
+
+    /// Every locale of the table with its grade; those without labels say what their language has no words for.
+    private func gradedLocales(on date: CivilDate) -> [UInt8] {
+        let version = LocaleLabels.version
+        let objects = LabelTable.builtIn.grades.map { identifier, grade in
+            let missing = grade.lacks.map { #","lacks":[\#($0.map { "\"\($0.rawValue)\"" }.joined(separator: ","))]"# }
+            let explanation = grade.lacks == nil ? example(identifier, on: date) : "has no labels"
+            return Array(#"{"name":"#.utf8) + JSONText.quote(identifier) + Array(#","explanation":"#.utf8)
+                + JSONText.quote(explanation)
+                + Array(#","grade":"\#(grade.name)"\#(missing ?? ""),"cldr":"\#(version)"}"#.utf8)
+        }
+        return Array("[".utf8) + objects.joined(separator: ",".utf8) + Array("]\n".utf8)
     }
 
     /// Today, tomorrow, a weekday, an hour and a minute, then a date and a time, as they look there.

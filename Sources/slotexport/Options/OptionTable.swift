@@ -85,7 +85,8 @@ extension Option {
         ) {
             (options, text) throws(PlaceError) in try options.set(text)
         },
-        Option("quiet", .none, .program, "print no line of success") { (options, _) throws(PlaceError) in
+        Option("quiet", .none, .program, "print errors only, no warnings and no line of success") {
+            (options, _) throws(PlaceError) in
             options.isQuiet = true
         },
         Option("verbose", .none, .program, "say which data and settings are used, and where they come from") {

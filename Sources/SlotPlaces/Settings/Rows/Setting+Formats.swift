@@ -14,7 +14,8 @@ extension Setting {
                 do throws(FormatSettingError) {
                     try settings.formats.set(row, to: value)
                 } catch {
-                    throw reader.failure(about: entry, error.rule, suggestion: error.suggestion)
+                    // In a file, words are in quotes.
+                    throw reader.failure(about: entry, row.quotedRule ?? error.rule, suggestion: error.suggestion)
                 }
             },
             text: { (text, settings) throws(PlaceError) in
@@ -68,10 +69,12 @@ extension PlaceFileReader {
         case (.text, .string(let text)): return .text(reader.string(of: text))
         case (.word, .string(let text)), (.number, .string(let text)): return .word(reader.string(of: text))
         case (.number, .number(let text)):
-            guard let number = reader.integer(of: text) else { throw failure(about: entry, row.rule) }
+            guard let number = reader.integer(of: text) else {
+                throw failure(about: entry, row.quotedRule ?? row.rule)
+            }
             return .number(number)
         case (.flag, .bool(let flag)): return .flag(flag)
-        default: throw failure(about: entry, row.rule)
+        default: throw failure(about: entry, row.quotedRule ?? row.rule)
         }
     }
 }
@@ -85,6 +88,18 @@ extension OptionText {
         case .text: .text(value)
         case .textList: .texts(value.isEmpty ? [] : parts)
         case .flag: value.isEmpty || value == "true" ? .flag(true) : value == "false" ? .flag(false) : .word(value)
+        }
+    }
+}
+
+extension FormatSetting {
+    /// What a value must be in a place file, where words are in quotes; nil for kinds without words.
+    fileprivate var quotedRule: String? {
+        switch kind {
+        case .word(let words, _): "must be \(words.map { "\"\($0)\"" }.listed())"
+        case .number(let range, let words, _) where range.count <= 10:
+            "must be \((words.map { "\"\($0)\"" } + range.map(String.init)).listed())"
+        default: nil
         }
     }
 }

@@ -12,7 +12,7 @@ extension Setting {
             text: { (text, settings) throws(PlaceError) in settings.locales = try text.locales() }),
         Setting(
             "calendar", option: "calendar", .labels, .calendars,
-            "calendar of dates in labels, or two; default the locale's, or gregorian",
+            "calendar of dates in labels, or two; default the locale's own",
             examples: [#""chinese""#, #"["gregorian", "chinese"]"#],
             file: { (reader, entry, settings) throws(PlaceError) in
                 settings.labelOptions.calendars = try reader.calendars(entry)
@@ -44,6 +44,23 @@ extension Setting {
             "dayPeriods", option: "day-periods", .labels, usual: "default",
             "flexible: name the part of the day (at night, in the morning)"
         ) { $0.labelOptions.dayPeriods = $1 },
+        .word(
+            "capitalize", .labels, usual: "sentence", "labels that begin a row begin with a capital: Heute, not heute"
+        ) {
+            $0.labelOptions.capitalization = $1
+        },
+        Setting(
+            "dayNotes", .labels, .text(name: "KIND,...", definition: "dayNotes"),
+            "what calendars know of a date: solarTerms (冬至), festivals (中秋)",
+            examples: [#"["solarTerms", "festivals"]"#],
+            file: { (reader, entry, settings) throws(PlaceError) in
+                settings.style.dayNotes = try reader.dayNotes(entry)
+            },
+            text: { (text, settings) throws(PlaceError) in settings.style.dayNotes = try text.dayNotes() }),
+        .word("dayNotesIn", .labels, usual: "field", "where day notes are shown; label: in the day's label too (周二 冬至)")
+        {
+            $0.style.dayNotesIn = $1
+        },
         .flag("asciiSpace", option: "ascii-space", .labels, "plain spaces in labels instead of no-break and thin ones")
         {
             $0.labelOptions.hasPlainSpaces = $1
