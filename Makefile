@@ -1,6 +1,6 @@
 # A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint check example interop golden labels docs bench guard faults shells static install dist image
+.PHONY: help setup build demo test lint check example interop browser-test golden labels docs bench guard faults shells static install dist image
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -10,8 +10,8 @@ OUT := .build
 STATIC := $(OUT)/release-binary/slotexport
 
 help: ## print this list
-	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do \
-		printf 'make %-9s%s\n' "$$name" "$$words"; done
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do \
+		printf 'make %-13s%s\n' "$$name" "$$words"; done
 
 setup: ## install what is missing: libxml2-dev, pkg-config, tzdata
 	@tools/setup libxml2-dev pkg-config tzdata
@@ -45,6 +45,10 @@ example: setup ## build README's example of the libraries as a package of its ow
 interop: setup ## read every format back with independent readers
 	$(SWIFT) build --product slotexport
 	Tests/Interop/run "$$($(SWIFT) build --show-bin-path)/slotexport"
+
+browser-test: setup ## open <slot-picker> and the picker files in Chromium
+	$(SWIFT) build --product slotexport
+	Tests/Browser/run "$$($(SWIFT) build --show-bin-path)/slotexport"
 
 golden: setup ## write the golden files anew: look at the difference before you commit it
 	SLOTEXPORT_UPDATE_GOLDENS=1 $(SWIFT) test --filter Golden

@@ -27,12 +27,20 @@ let package = Package(
         .library(
             name: "SlotKit",
             targets: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "SlotPlaces"]),
+        // For apps that read a file: no engine, no label table.
+        .library(name: "SlotPicker", targets: ["SlotPicker"]),
         .library(name: "SlotFormats", targets: ["SlotFormats"]),
+        .library(name: "Mustache", targets: ["Mustache"]),
     ],
     targets: [
         .target(name: "CLibXML2"),
         .target(name: "CLinux"),
-        .target(name: "Templates", path: "templates", exclude: ["help.txt", "slotexport.1"]),
+        .target(
+            name: "Templates", path: "templates",
+            exclude: [
+                "README.md", "help.txt", "message.txt", "slotexport.1", "slots.sql", "subscribe.html", "table.html",
+                "web", "widget.html",
+            ]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples", "zones"]),
         module("SlotTime"),
         // Rounding and roots, for sun times: Glibc has them in a library of its own.
@@ -40,11 +48,16 @@ let package = Package(
         module("SlotLocale", uses: ["SlotTime", "Resources"]),
         module("SlotDocument", uses: ["SlotTime", "SlotEngine", "SlotLocale"]),
         module("JSON5", uses: ["SlotTime"]),
+        module("SlotPicker", uses: ["SlotTime", "JSON5"]),
         module("ICalendar", uses: ["SlotTime", "Resources"]),
         module("SlotPlaces", uses: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument"]),
+        module("Mustache"),
         module(
             "SlotFormats",
-            uses: ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "CLibXML2", "Resources"]),
+            uses: [
+                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "Mustache", "CLibXML2",
+                "Resources",
+            ]),
         module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces", "CLinux"]),
         .executableTarget(
             name: "slotexport",
@@ -68,7 +81,13 @@ let package = Package(
                 "SlotPlaces", "JSON5", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime",
                 "TestSupport",
             ]),
+        .testTarget(
+            name: "SlotPickerTests",
+            dependencies: [
+                "SlotPicker", "SlotFormats", "SlotDocument", "SlotEngine", "SlotLocale", "SlotTime", "TestSupport",
+            ]),
         .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(
             name: "ICalendarTests", dependencies: ["ICalendar", "SlotTime", "TestSupport"], exclude: ["BusyCases"]),
         .testTarget(name: "SlotEngineTests", dependencies: ["SlotEngine", "SlotTime", "TestSupport"]),

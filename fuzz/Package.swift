@@ -8,8 +8,13 @@ let package = Package(
     name: "fuzz",
     dependencies: [.package(name: "slotexport", path: "..")],
     targets: [
-        .executableTarget(name: "FuzzJSON5", dependencies: [.product(name: "SlotHost", package: "slotexport")]),
-        .executableTarget(name: "FuzzPlaceFile", dependencies: [.product(name: "SlotHost", package: "slotexport")]),
+        .executableTarget(name: "FuzzJSON5", dependencies: [.product(name: "SlotKit", package: "slotexport")]),
+        .executableTarget(name: "FuzzTemplate", dependencies: [.product(name: "Mustache", package: "slotexport")]),
+        .executableTarget(
+            name: "FuzzPlaceFile",
+            dependencies: [
+                .product(name: "SlotKit", package: "slotexport"), .product(name: "SlotFormats", package: "slotexport"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

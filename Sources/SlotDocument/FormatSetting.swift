@@ -64,7 +64,10 @@ public struct FormatSetting: Sendable {
     /// What a value must be, such as `must be plain or excel`.
     public var rule: String {
         switch kind {
-        case .word(let words, _): "must be \(words.listed())"
+        case .word(let words, _):
+            // In quotes where words have commas themselves.
+            "must be "
+                + (words.contains { $0.utf8.contains(UInt8(ascii: ",")) } ? words.map { "\"\($0)\"" } : words).listed()
         case .flag: "must be true or false"
         case .number(let range, let words, _):
             (words.isEmpty ? "must be " : "must be \(words.joined(separator: ", ")) or ")

@@ -12,8 +12,19 @@ public struct SinkError: Error, Hashable, Sendable {
     /// There is no memory left (ENOMEM).
     static let noMemory = SinkError(code: 12)
 
+    /// Why no sink would do: the rule that the document breaks while it is written, such as a limit of a template. Nil where
+    /// the system refused.
+    public let rule: String?
+
     /// An error with the system's number.
     public init(code: Int32) {
         self.code = code
+        rule = nil
+    }
+
+    /// A document that turned out to break a rule while it was written (EFBIG).
+    init(rule: String) {
+        code = 27
+        self.rule = rule
     }
 }

@@ -93,7 +93,10 @@ public struct ExportFormat: Sendable {
     }
 
     /// Every format, in the order in which help lists them.
-    public static let all: [ExportFormat] = [.json, .ndjson, .csv, .xml, .ics, .text]
+    public static let all: [ExportFormat] =
+        [.json, .ndjson, .csv, .xml, .ics, .text, .templateData] + PickerProfile.all.map(\.format)
+        + [.wechat, .qf, .androidPickerView, .plist, .pickerMeta]
+        + [.fullCalendar, .calcom, .markdown, .schemaOrg, .jsonFeed, .atom, .octo]
 
     /// The format that is written when none is named.
     public static var `default`: ExportFormat { .json }

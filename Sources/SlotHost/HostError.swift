@@ -23,9 +23,13 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// A sink that writes to a path could not take its bytes: always a write error.
+    /// A sink that writes to a path could not take its bytes: a write error, or 65 where the document broke a rule.
     public init(writing path: String, _ error: SinkError) {
-        self.init(writing: path, SystemError(code: error.code))
+        if let rule = error.rule {
+            self.init(.content, "cannot write", path: path, reason: rule)
+        } else {
+            self.init(writing: path, SystemError(code: error.code))
+        }
     }
 
     /// One line for standard error, without control characters, whatever the path holds.

@@ -57,7 +57,8 @@ public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
     public init(_ kind: Kind = .invalid, _ source: Source, _ message: String) {
         self.source = source
         self.kind = kind
-        self.message = message
+        // Whatever a file holds, it is one line that is safe for a terminal.
+        self.message = visible(message)
     }
 
     /// An error in a file.

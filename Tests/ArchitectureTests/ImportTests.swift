@@ -13,7 +13,11 @@ import Testing
         "JSON5": ["SlotTime"],
         "ICalendar": ["SlotTime", "Resources"],
         "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument"],
-        "SlotFormats": ["SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "ICalendar", "Resources"],
+        "SlotPicker": ["SlotTime", "JSON5"],
+        "Mustache": [],
+        "SlotFormats": [
+            "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "Mustache", "Resources",
+        ],
         "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats"],
         "slotexport": [
             "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",

@@ -114,7 +114,7 @@ def case(tally, binary, zones, zone, locale, now, folder, validators):
     if reference is None:
         return
     tally.check(f"{name} json is right", rows_are_right, reference, zone, now)
-    for style in ("ndjson", "csv", "xml"):
+    for style in ("template-data", "ndjson", "csv", "xml"):
         if files[style] is not None:
             tally.check(f"{name} {style} agrees", rows_agree, files[style], style, reference)
     if files["ics"] is not None:

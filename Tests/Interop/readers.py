@@ -127,7 +127,7 @@ def read_libical(data):
         library.icalcomponent_free(calendar)
 
 
-ROW_READERS = {"json": read_json, "ndjson": read_ndjson, "csv": read_csv, "xml": read_xml}
+ROW_READERS = {"json": read_json, "template-data": read_json, "ndjson": read_ndjson, "csv": read_csv, "xml": read_xml}
 EVENT_READERS = {"icalendar": read_icalendar, "vobject": read_vobject, "libical": read_libical}
 
 

@@ -34,6 +34,8 @@ import Testing
         var tzVersion: String? = "2026f"
         var settings: [(FormatSetting, FormatSettings.Value)] = []
         var locales: [String] = []
+        var service: String?
+        var phone: String?
 
         func document() throws -> SlotDocument {
             let zone = try systemZone(zone)
@@ -65,7 +67,8 @@ import Testing
                 plan: plan, place: try PlaceIdentity(id: place.0, name: place.1),
                 labels: try LocaleLabels(parsing: locale, options: options), style: style, tzVersion: tzVersion,
                 bookingURL: bookingURL.flatMap(BookingURL.init), revised: revised.flatMap { Instant(rfc3339: $0) },
-                settings: try FormatSettings(settings))
+                settings: try FormatSettings(settings), service: try service.map { try ServiceIdentity(id: $0) },
+                details: try PlaceDetails(phone: phone))
             return document.with(
                 locales: try locales.map { document.with(try LocaleLabels(parsing: $0), place: document.place) })
         }
@@ -99,7 +102,8 @@ import Testing
         ("settings", { $0.settings = [(.csvPreset, .word("excel"))] }),
         ("settings", { $0.settings = [(.icsEvents, .word("block"))] }),
         ("settings", { $0.settings = [(.icsRelativeDays, .word("none"))] }),
-        ("locales", { $0.locales = ["en_US", "fr_FR"] }),
+        ("locales", { $0.locales = ["en_US", "fr_FR"] }), ("service", { $0.service = "cut" }),
+        ("details", { $0.phone = "+49 30 1234567" }),
     ]
 
     @Test(arguments: changes.indices)

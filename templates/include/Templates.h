@@ -15,3 +15,15 @@ const unsigned char *slotexport_man_page(void);
 
 /// The number of bytes at `slotexport_man_page()`.
 size_t slotexport_man_page_length(void);
+
+/// The number of templates that ship.
+size_t slotexport_template_count(void);
+
+/// The name of the file of a template, below the count, ending in NUL; never null, valid as long as the program runs.
+const char *slotexport_template_name(size_t index);
+
+/// The first byte of a template, below the count; never null, valid as long as the program runs.
+const unsigned char *slotexport_template(size_t index);
+
+/// The number of bytes at `slotexport_template()`.
+size_t slotexport_template_length(size_t index);

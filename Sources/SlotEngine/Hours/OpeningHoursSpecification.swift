@@ -59,7 +59,8 @@ public struct OpeningHoursSpecification: Hashable, Sendable {
         case (nil, nil), (0?, 0?): (self.opens, self.closes) = (nil, nil)
         case (let opens?, let closes?):
             guard opens < 1440 else {
-                throw SlotError(key: "opens", value: HoursVocabulary.clock(1440), rule: "must be before the end of the day")
+                throw SlotError(
+                    key: "opens", value: HoursVocabulary.clock(1440), rule: "must be before the end of the day")
             }
             let end = closes == 1439 ? 1440 : closes
             (self.opens, self.closes) = (opens, end > opens ? end : end + 1440)

@@ -71,7 +71,11 @@ private enum JSONFormat {
             {"date":"\#(closed.date.text)","reason":\#(json: closed.reason.rawValue),\#
             "note":\#(json: closed.note)\#(RowExtras.json.holiday(closed.holiday, kind.labels))\#
             \#(RowExtras.json.dayNote(kind.dayLabeler.notes.note(on: closed.date)))\#
-            \#(RowExtras.json.calendarDates(closed.date, kind.labels))}
+            \#(RowExtras.json.calendarDates(closed.date, kind.labels)),\#
+            "label":\#(JSONText.quote(kind.dayLabeler.label(for: closed.date, offset: closed.offset))),\#
+            "weekday":\#(closed.date.weekday.rawValue),\#
+            "weekdayLabel":\#(JSONText.quote(kind.dayLabeler.weekday(closed.date.weekday))),\#
+            "dateLabel":\#(JSONText.quote(kind.labels.date(closed.date)))}
             """# as RowShape).text
         }
         let labels = kind.labels

@@ -78,10 +78,14 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case urlOffset
     /// ` (UTC-04:00)` where the hour repeats on the date, else nothing.
     case offsetSuffix
+    /// `-04:00` where the hour repeats on the date, else nothing.
+    case repeatedOffset
     /// What is left of the slots, as the format writes it; often nothing.
     case availability
     /// 0 to 59, unpadded.
     case minute
+    /// 00 to 59
+    case minuteDigits
     /// 40分, 40
     case minuteLabel
     /// `10:40:00`

@@ -12,6 +12,17 @@ struct RowFormat: Sendable {
         case all
         /// Those of which something is left.
         case available
+        /// Those of which something is left, with what is sold out in hours where other slots are free.
+        case availableHours
+
+        /// The dates of a plan that are written, with the slots that are.
+        func shown(of plan: SlotPlan) -> [SlotDay] {
+            switch self {
+            case .all: plan.days
+            case .available: plan.days.compactMap(\.available)
+            case .availableHours: plan.days.compactMap(\.withoutSoldOutHours)
+            }
+        }
     }
 
     /// Which dates and slots are written.
@@ -52,7 +63,7 @@ struct RowFormat: Sendable {
         _ document: borrowing SlotDocument, named name: String, to writer: inout ByteWriter,
         _ cache: inout ExportCache
     ) {
-        let days = days == .all ? document.plan.days : document.plan.days.compactMap(\.available)
+        let days = days.shown(of: document.plan)
         let window = describesZone ? days.window(duration: document.plan.rules.duration) : nil
         let layout = DocumentLayout(document, days: days, window: window)
         let kind = DocumentKind(document, format: name, relativeDays: relativeDays(document.settings))
@@ -72,7 +83,7 @@ extension ExportFormat {
     ) {
         self.init(
             name: name, family: family, suffix: suffix, mediaType: mediaType, summary: summary, settings: settings,
-            holdsLocales: holdsLocales, includesSoldOut: rows.days == .all, check: check,
+            holdsLocales: holdsLocales, includesSoldOut: rows.days != .available, check: check,
             write: { rows.write($0, named: name, to: &$1, &$2) })
     }
 }

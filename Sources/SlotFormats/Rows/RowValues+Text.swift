@@ -29,7 +29,9 @@ extension RowValues {
             // A + in a query is a space (HTML forms), so it is encoded (RFC 3986 2.1).
             if text[start] == UInt8(ascii: "+") { text.replaceSubrange(start...start, with: "%2B".utf8) }
         case .offsetSuffix: appendOffsetSuffix(to: &text)
+        case .repeatedOffset: if isRepeated { text.appendUTCOffset(hour.span.utcOffset) }
         case .minute: text.appendDecimal(minute % 60)
+        case .minuteDigits: text.append(UInt64(Digits.two(minute % 60)), count: 2)
         case .minuteLabel: source.appendMinute(minute % 60, to: &text)
         case .time: text.append(Digits.time(minuteOfDay: minute), count: 8)
         case .timeLabel where isRegular: text += label(.timeLabel, minute)

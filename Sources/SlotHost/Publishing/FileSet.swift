@@ -94,6 +94,7 @@ final class FileSet {
     ) throws(HostError) {
         let path = files[index].path
         var step = HostError.init(creating:_:) as (String, SystemError) -> HostError
+        var broken: SinkError?
         do throws(SystemError) {
             let folder = folders[files[index].folder]
             var file = try folder.create(isAlone: files.count == 1, as: &files[index].name)
@@ -102,6 +103,7 @@ final class FileSet {
             do throws(SinkError) {
                 try content(index, &sink)
             } catch {
+                broken = error
                 throw SystemError(code: error.code)
             }
             let old = try FileStatus(of: files[index].target, in: folder.descriptor.number, followingLinks: false)
@@ -112,7 +114,7 @@ final class FileSet {
             }
             try file.close()
         } catch {
-            throw step(path, error)
+            throw broken.map { HostError(writing: path, $0) } ?? step(path, error)
         }
     }
 

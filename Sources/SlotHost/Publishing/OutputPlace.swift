@@ -9,13 +9,13 @@ public enum OutputPlace: Hashable, Sendable {
     /// Into a folder, by its path with a final slash; each file is named after its id and format.
     case folder(String)
 
-    /// Understands the value of `--output`: a folder when it exists as one, when it ends in a slash, or when there are
-    /// several files to write.
+    /// Understands the value of `--output`: a folder when it exists as one, when it ends in a slash, or when it has to be
+    /// one, since there are several files to write or folders of parts.
     ///
     /// Nil or `-` means standard output.
     ///
     /// - Throws: 64 where several files would go to standard output, or where the value is empty.
-    public init(_ option: String?, fileCount: Int) throws(HostError) {
+    public init(_ option: String?, fileCount: Int, hasFolders: Bool = false) throws(HostError) {
         guard let option, option != "-" else {
             guard fileCount <= 1 else {
                 throw HostError(
@@ -29,7 +29,7 @@ public enum OutputPlace: Hashable, Sendable {
             throw HostError(.usage, "cannot write to", path: option, reason: "--output needs a file or a folder")
         }
         let endsInSlash = option.utf8.last == UInt8(ascii: "/")
-        if fileCount > 1 || endsInSlash || (try? FileStatus(of: option))?.kind == .folder {
+        if fileCount > 1 || hasFolders || endsInSlash || (try? FileStatus(of: option))?.kind == .folder {
             self = .folder(endsInSlash ? option : option + "/")
         } else {
             self = .file(option)
@@ -53,6 +53,24 @@ public enum OutputPlace: Hashable, Sendable {
         } catch {
             throw HostError(creating: path, error)
         }
+    }
+
+    /// The folder for the parts of a format, in this one; nil where this is no folder.
+    ///
+    /// - Throws: 65 where the id can't be made a file name; 73 where a link of another user has the name, who could so have
+    ///   files elsewhere replaced.
+    public func folder(forID id: String, suffix: String) throws(HostError) -> OutputPlace? {
+        guard case .folder = self, let path = try path(forID: id, suffix: suffix) else { return nil }
+        let status: FileStatus?
+        do throws(SystemError) {
+            status = try FileStatus(of: path, followingLinks: false)
+        } catch {
+            throw HostError(creating: path, error)
+        }
+        if let status, status.kind == .link, status.owner != 0, status.owner != System.user {
+            throw HostError(refusing: path, "it is a link that belongs to another user")
+        }
+        return .folder(path + "/")
     }
 
     /// Removes a folder that was created and got no file.

@@ -110,6 +110,9 @@ struct Command: Sendable {
             let schema: Schema = try context.operand()
             return try context.print(schema.bytes)
         },
+        Command("template", .words(ShippedTemplate.names), "print a template that ships, to edit it") {
+            (context) throws(CommandError) in try context.print(try ShippedTemplate.text(for: context.operands))
+        },
         Command(
             "completions", .words(Completions.Shell.allCases.map(\.rawValue)), "print the completion script of a shell"
         ) {

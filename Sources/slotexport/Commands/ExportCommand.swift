@@ -8,7 +8,17 @@ internal import SlotLocale
 struct ExportCommand {
     let context: Command.Context
 
-    private var options: Options { context.options }
+    private let options: Options
+
+    init(context: Command.Context) throws(CommandError) {
+        self.context = context
+        var options = context.options
+        let templates = try ShippedTemplate.formats(of: options.templates)
+        // Templates alone need no other format.
+        if !templates.isEmpty, !options.namesFormats { options.formats = [] }
+        options.formats += templates
+        self.options = options
+    }
 
     func run() throws(CommandError) -> ExitStatus {
         // Somebody tries the program out: what it offers people says more than data for programs.
@@ -17,7 +27,7 @@ struct ExportCommand {
         let resolver = try context.resolver()
         let resolution = try resolver.result()
         let documents = resolution.documents
-        let (place, files) = try output(of: documents, resolver)
+        let (place, products) = try output(of: documents, resolver)
         for document in documents { try check(document) }
         if options.isStrict {
             let tables = (documents + documents[0].locales).map(\.labels)
@@ -27,9 +37,9 @@ struct ExportCommand {
         if options.isVerbose {
             for line in resolver.provenance(of: documents, by: .all) { context.console.report(.plain(line)) }
         }
-        if let files {
-            let outcomes = try publish(files, in: place)
-            if !options.isQuiet { reportOutcomes(zip(outcomes, files)) }
+        if let products {
+            let outcomes = try publish(products, in: place)
+            if !options.isQuiet { reportOutcomes(zip(outcomes, products)) }
         } else {
             try writeToStandardOutput(documents[0], formats[0])
         }
@@ -47,10 +57,22 @@ struct ExportCommand {
         return .done
     }
 
-    /// A file that is to be written.
-    private struct File {
+    /// What a format writes of a document: one file, or a folder with its parts.
+    private struct Product {
         let document: SlotDocument
         let format: ExportFormat
+
+        /// The path of the file, or of the folder with its slash.
+        let path: String
+
+        /// The folder of several parts; nil where the format writes one file.
+        let folder: OutputPlace?
+    }
+
+    /// A file that is to be written.
+    private struct File {
+        let product: Int
+        let part: ExportFormat.Part
         let path: String
     }
 
@@ -69,16 +91,23 @@ struct ExportCommand {
         }
     }
 
-    /// The files of all locales and formats, and where they go; nil is standard output.
+    /// What all formats write of all documents, and where it goes; nil is standard output.
     private func output(
         of documents: [SlotDocument], _ resolver: PlaceResolver
-    ) throws(CommandError) -> (OutputPlace, files: [File]?) {
+    ) throws(CommandError) -> (OutputPlace, products: [Product]?) {
         let goesToStandardOutput = (options.output ?? "-") == "-"
         guard options.formats.count == 1 || !goesToStandardOutput else {
             throw CommandError(
                 PlaceError(
                     option: "format", value: options.formats.map(\.name).joined(separator: ","),
                     rule: "several formats need a folder: name it with --output"))
+        }
+        let folderFormat = options.formats.first { $0.isFolder }
+        if let folderFormat, goesToStandardOutput {
+            throw CommandError(
+                PlaceError(
+                    option: "format", value: folderFormat.name,
+                    rule: "its \(folderFormat.parts.count) files need a folder: name it with --output"))
         }
         let services = documents.filter { $0.labels.isCopy(of: documents[0].labels) }.count
         guard services == 1 || !goesToStandardOutput else {
@@ -96,11 +125,12 @@ struct ExportCommand {
         }
         let place: OutputPlace
         do throws(HostError) {
-            place = try OutputPlace(options.output, fileCount: documents.count * options.formats.count)
+            place = try OutputPlace(
+                options.output, fileCount: documents.count * options.formats.count, hasFolders: folderFormat != nil)
         } catch {
             throw CommandError(error)
         }
-        var files: [File] = []
+        var products: [Product] = []
         for document in documents {
             let service = document.service.map { Self.fileName(of: $0.id) + "." } ?? ""
             let locale = documents.count == services ? "" : Self.fileName(of: document.labels.identifier) + "."
@@ -110,8 +140,13 @@ struct ExportCommand {
                     guard let path = try place.path(forID: resolver.placeID, suffix: suffix) else {
                         return (place, nil)
                     }
-                    files.append(File(document: document, format: format, path: path))
+                    let folder =
+                        format.isFolder ? try place.folder(forID: resolver.placeID, suffix: suffix) : nil
+                    products.append(
+                        Product(
+                            document: document, format: format, path: folder == nil ? path : path + "/", folder: folder))
                 } catch {
+                    guard error.status == .content else { throw CommandError(error) }
                     throw CommandError(
                         resolver.settings.error(
                             about: "id", value: resolver.placeID, rule: "can't name a file: \(error.reason)",
@@ -119,7 +154,7 @@ struct ExportCommand {
                 }
             }
         }
-        return (place, files)
+        return (place, products)
     }
 
     /// A service or a locale in the name of a file: `ar_EG@numbers=latn` becomes `ar_EG-numbers-latn`.
@@ -129,7 +164,8 @@ struct ExportCommand {
 
     private func writeToStandardOutput(_ document: SlotDocument, _ format: ExportFormat) throws(CommandError) {
         do throws(SinkError) {
-            _ = try write(document, format, to: FileSink.standardOutput)
+            // Formats with several parts have been refused.
+            for part in format.parts { try write(document, part, to: FileSink.standardOutput) }
         } catch {
             // A reader that closed the pipe early is not a failure.
             guard !error.isClosedPipe else { return }
@@ -137,34 +173,50 @@ struct ExportCommand {
         }
     }
 
-    /// Publishes the files: all of them, or none.
-    private func publish(_ files: [File], in place: OutputPlace) throws(CommandError) -> [PublishOutcome] {
-        var isNew = false
+    /// Publishes all files of all products, or none: the folders come first, and go again if it fails.
+    private func publish(_ products: [Product], in place: OutputPlace) throws(CommandError) -> [PublishOutcome] {
+        var files: [File] = []
+        for (number, product) in products.enumerated() {
+            for part in product.format.parts {
+                files.append(File(product: number, part: part, path: product.path + (part.name ?? "")))
+            }
+        }
+        var created: [OutputPlace] = []
         do throws(HostError) {
-            isNew = try place.prepare()
+            for folder in [place] + products.compactMap({ $0.folder }) {
+                if try folder.prepare() { created.append(folder) }
+            }
             var isFolder = false
             if case .folder = place { isFolder = true }
             let publisher = Publisher(wait: options.wait)
-            return try publisher.publish(to: files.map(\.path), isFolder: isFolder) { (index, sink) throws(SinkError) in
-                try write(files[index].document, files[index].format, to: sink)
+            let outcomes = try publisher.publish(
+                to: files.map { $0.path }, isFolder: isFolder
+            ) { (index, sink) throws(SinkError) in
+                try write(products[files[index].product].document, files[index].part, to: sink)
             }
+            var results = [PublishOutcome](repeating: .unchanged, count: products.count)
+            for (outcome, file) in zip(outcomes, files) where outcome != .unchanged { results[file.product] = outcome }
+            return results
         } catch {
-            if isNew { place.retract() }
+            for folder in created.reversed() { folder.retract() }
             throw CommandError(error)
         }
     }
 
-    private func reportOutcomes(_ outcomes: some Sequence<(PublishOutcome, File)>) {
-        for (outcome, file) in outcomes {
-            let count = file.format.slotCount(of: file.document)
+    private func reportOutcomes(_ outcomes: some Sequence<(PublishOutcome, Product)>) {
+        for (outcome, product) in outcomes {
+            let count = product.format.slotCount(of: product.document)
             let slots = count == 1 ? "1 slot" : "\(count) slots"
-            context.console.report(.plain("\(outcome == .unchanged ? "unchanged" : "wrote") \(file.path) (\(slots))"))
+            context.console.report(
+                .plain("\(outcome == .unchanged ? "unchanged" : "wrote") \(product.path) (\(slots))"))
         }
     }
 
-    private func write(_ document: SlotDocument, _ format: ExportFormat, to sink: FileSink) throws(SinkError) {
+    private func write(
+        _ document: SlotDocument, _ part: ExportFormat.Part, to sink: FileSink
+    ) throws(SinkError) {
         var writer = ByteWriter(to: sink)
-        format.write(document, to: &writer)
+        part.write(document, to: &writer)
         _ = try writer.finish()
     }
 }

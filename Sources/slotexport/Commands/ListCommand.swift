@@ -17,7 +17,8 @@ struct ListCommand {
     func text(_ topic: Topic) throws(CommandError) -> [UInt8] {
         let rows: [(name: String, explanation: String)]
         switch topic {
-        case .formats: rows = ExportFormat.all.map { ($0.name, "\($0.summary) (.\($0.suffix), \($0.mediaType))") }
+        case .formats:
+            rows = ExportFormat.all.map { ($0.name, "\($0.summary) (\(Self.files(of: $0)), \($0.mediaType))") }
         case .locales:
             let date = today
             if options.isJSON { return gradedLocales(on: date) }
@@ -29,6 +30,11 @@ struct ListCommand {
             return options.isJSON ? list.json : list.text
         }
         return options.isJSON ? json(rows) : table(rows)
+    }
+
+    /// The extension of a format's file, or the names of its files.
+    private static func files(of format: ExportFormat) -> String {
+        format.isFolder ? format.parts.compactMap { $0.name }.joined(separator: ", ") : "." + format.suffix
     }
 
     /// Every locale of the table with its grade; those without labels say what their language has no words for.

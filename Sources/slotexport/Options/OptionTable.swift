@@ -20,6 +20,9 @@ extension Option {
                 options.formats = try text.formats()
                 options.namesFormats = true
             },
+            Option("template", .file, .output, isRepeatable: true, "a Mustache template: a file, or one that ships") {
+                (options, text) throws(PlaceError) in options.templates.append(try text.text())
+            },
             Option("output", .path, .output, "a file, or a folder for several; default standard output") {
                 (options, text) throws(PlaceError) in options.output = try text.text()
             },
@@ -86,8 +89,7 @@ extension Option {
             (options, text) throws(PlaceError) in try options.set(text)
         },
         Option("quiet", .none, .program, "print errors only, no warnings and no line of success") {
-            (options, _) throws(PlaceError) in
-            options.isQuiet = true
+            (options, _) throws(PlaceError) in options.isQuiet = true
         },
         Option("verbose", .none, .program, "say which data and settings are used, and where they come from") {
             (options, _) throws(PlaceError) in options.isVerbose = true
@@ -131,7 +133,7 @@ extension OptionText {
                 let names = ExportFormat.all.map(\.name)
                 let part = name.isEmpty ? value : name
                 throw error(
-                    "must be \(names.listed()), or several with commas", value: part,
+                    "must be a format (slotexport list formats), or several with commas", value: part,
                     suggestion: Suggestion.nearest(to: part, in: names))
             }
             guard !formats.contains(where: { $0.name == format.name }) else {

@@ -23,6 +23,8 @@ struct Options {
 
     /// Whether `--format` was given.
     var namesFormats = false
+    /// Templates, by path or name.
+    var templates: [String] = []
     var output: String?
 
     /// How many seconds to wait for another run that publishes to the same folder.

@@ -1,4 +1,4 @@
-import SlotHost
+import JSON5
 
 /// Reads any bytes as JSON and as JSON5.
 ///

@@ -1,4 +1,9 @@
-import SlotHost
+import JSON5
+import SlotFormats
+import SlotPlaces
+
+/// The settings of places, and those of every format.
+private let table = SettingTable(SettingTable.placeRows + ExportFormat.all.flatMap(\.settings).map { Setting($0) })
 
 /// Reads any bytes as a place file, and what is read once more over itself.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -6,7 +11,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     let json = settings(bytes, .json)
     let json5 = settings(bytes, .json5)
-    if let json { precondition(json.keys == json5?.keys, "JSON is no JSON5") }
+    if let json { precondition(json.keysInFiles == json5?.keysInFiles, "JSON is no JSON5") }
     return 0
 }
 
@@ -14,13 +19,14 @@ private func settings(_ bytes: [UInt8], _ dialect: JSON5Reader.Dialect) -> Place
     do throws(PlaceError) {
         let file = try PlaceFile(name: "place", bytes: bytes, dialect: dialect)
         var settings = PlaceSettings()
-        try file.read(into: &settings)
+        try file.read(into: &settings, by: table)
         var both = settings
-        try PlaceFile(name: "defaults", bytes: bytes, dialect: dialect).read(into: &both)
-        precondition(both.keys == settings.keys, "reading again changes keys")
-        for key in settings.keys {
+        try PlaceFile(name: "defaults", bytes: bytes, dialect: dialect).read(into: &both, by: table)
+        let keys = settings.keysInFiles
+        precondition(both.keysInFiles == keys, "reading again changes keys")
+        for key in keys {
             precondition(both.source(of: key) == settings.source(of: key), "reading again moves a key")
-            precondition(both.refusal(of: key, rule: "must be other") != nil, "a key has no place")
+            precondition(both.error(about: key, rule: "must be other").position != nil, "a key has no place")
         }
         return settings
     } catch {

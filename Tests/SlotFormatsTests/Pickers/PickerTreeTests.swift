@@ -1,0 +1,124 @@
+import SlotDocument
+import SlotEngine
+import SlotFormats
+import SlotLocale
+import SlotTime
+import Testing
+
+/// Trees for pickers, over many small plans around clock changes, some of them with sold-out slots.
+@Suite struct PickerTreeTests {
+    /// T1 an hour that occurs twice, T2 no empty level, T5 values unique in the tree, T7 no childless date, T8 no `children`
+    /// in a slot, T10 the root is the array; report 25 and 26.
+    @Test(arguments: 0..<20)
+    func `T1 T2 T5 T7 T8 T10 Every profile has the slots of the plan in a sound tree`(seed: Int) throws {
+        let readers = PickerReader.all.map { PickerReader($0) }
+        var documents = TinyDocuments(seed: seed)
+        for number in 0..<TinyDocuments.count {
+            let document = try documents.next()
+            for reader in readers {
+                try expectSoundness(of: document, reader, "\(reader.format), plan \(number) of seed \(seed)")
+            }
+        }
+    }
+
+    private func expectSoundness(of document: SlotDocument, _ reader: PickerReader, _ what: Comment) throws {
+        let rows = try reader.rows(document)
+        let slots = reader.expected(document)
+        var read: [[String]] = []
+        for day in rows {
+            for hour in try #require(day.children, what) {
+                try #require(hour.leaves.contains { !$0.isDisabled }, what)
+                for slot in try #require(hour.children, what) {
+                    #expect(slot.children == nil, what)
+                    read.append([
+                        day.label, hour.label, slot.label, slot.start, slot.bookUntil, String(slot.isDisabled),
+                    ])
+                }
+            }
+        }
+        let columns = ["dayLabel", "hourLabel", "minuteLabel", "startEpoch", "bookUntil"]
+        let expected = slots.map { slot in columns.map { slot[$0] } + [String(slot["soldOut"] == "true")] }
+        try #require(read == expected, what)
+        expectUniqueness(of: rows, in: reader, what)
+    }
+
+    private func expectUniqueness(of rows: [PickerRow], in reader: PickerReader, _ what: Comment) {
+        if reader.isUniqueInTree {
+            let values = rows.flatMap(\.all).map(\.value.text)
+            #expect(Set(values).count == values.count, what)
+        }
+        for wheel in [rows] + rows.flatMap(\.all).compactMap(\.children) {
+            #expect(Set(wheel.map(\.value.text)).count == wheel.count, what)
+            #expect(Set(wheel.map(\.label)).count == wheel.count, what)
+            // T9 values compare strictly: never a number beside strings.
+            for row in wheel { if case .string = row.value {} else { Issue.record(what) } }
+        }
+    }
+
+    @Test(arguments: [
+        "vant -> 2026-11-01 | 00 01-04:00 01-05:00 02",
+        "antd -> 2026-11-01 | 2026-11-01T00 2026-11-01T01-04:00 "
+            + "2026-11-01T01-05:00 2026-11-01T02",
+    ])
+    func `T1 The hour that occurs twice has two values`(_ row: String) throws {
+        let parts = row.split(separator: " -> ").map(String.init)
+        let rules = try SlotRules(days: 1, lead: .minutes(0))
+        let document = try document("America/New_York", "2026-11-01T00:00:00-04:00", "en_US", rules: rules)
+        let reader = try #require(PickerReader.all.map { PickerReader($0) }.first { $0.format == parts[0] })
+        let day = try #require(reader.rows(document).first)
+        let hours = (day.children ?? []).prefix(4).map(\.value.text).joined(separator: " ")
+        #expect("\(day.value.text) | \(hours)" == parts[1])
+    }
+
+    @Test(arguments: [
+        "day,time -> 今天 10:40 2026-06-01T10:40:00+08:00", "day,range -> 今天 10:40 – 10:50 2026-06-01T10:40:00+08:00",
+        "time -> 10:40 2026-06-01T10:40:00+08:00",
+    ])
+    func `Other wheels are the same slots in a tree of fewer levels`(_ row: String) throws {
+        let parts = row.split(separator: " -> ").map(String.init)
+        var settings = FormatSettings()
+        try settings.set(.pickerWheels, to: .word(parts[0]))
+        let rules = try SlotRules(days: parts[0] == "time" ? 1 : 3)
+        let document = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00", rules: rules, settings: settings)
+        let rows = try #require(PickerReader.all.map { PickerReader($0) }.first { $0.format == "antd" }).rows(document)
+        #expect(rows.flatMap(\.leaves).count == document.plan.count)
+        let first = sequence(first: rows.first) { $0?.children?.first }.prefix { $0 != nil }.compactMap { $0 }
+        let shown = (first.map(\.label) + [first.last?.value.text ?? ""]).joined(separator: " ")
+        #expect(shown.replacing(/\s/, with: " ") == parts[1])
+    }
+
+    @Test func `A wheel of times alone is refused where its labels would repeat`() throws {
+        var settings = FormatSettings()
+        try settings.set(.pickerWheels, to: .word("time"))
+        let document = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00", settings: settings)
+        #expect(throws: ExportError.self) { try ExportFormat.of("vant").check(document) }
+    }
+
+    @Test(arguments: ["wechat", "qf", "android-pickerview", "plist"])
+    func `Formats with three wheels refuse others`(_ format: String) throws {
+        var settings = FormatSettings()
+        try settings.set(.pickerWheels, to: .word("day,time"))
+        let document = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00", settings: settings)
+        #expect(throws: ExportError.self) { try ExportFormat.of(format).check(document) }
+    }
+
+    @Test(arguments: PickerReader.all.map { String($0.prefix { $0 != " " }) })
+    func `Without slots the root is an empty array`(_ format: String) throws {
+        let zone = try systemZone("Asia/Shanghai")
+        let closed = try Venue(resources: [Resource(schedule: Schedule(hours: OpeningHours(parsing: "off")))])
+        let plan = try SlotPlan(
+            rules: SlotRules(), zone: zone, now: Instant(epochSeconds: 1_780_280_160), venue: closed)
+        let document = SlotDocument(plan: plan, place: try PlaceIdentity(), labels: try .init(parsing: "zh_CN"))
+        let empty = #"{"depth":3,"items":[],"defaultValue":[]}"# + "\n"
+        #expect(try text(format, of: document) == (format == "weui" ? empty : "[]\n"))
+    }
+
+    @Test func `T6 Labels for weui are escaped for HTML`() throws {
+        var words = LabelOverrides()
+        try words.set(.today, to: ["<b>&"])
+        let labels = try LocaleLabels.reading(LocaleTag(parsing: "zh_CN"), words).get()
+        let document = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00").with(labels, place: PlaceIdentity())
+        #expect(try text("weui", of: document).contains(#""label":"&lt;b&gt;&amp;""#))
+        #expect(try text("vant", of: document).contains(#""text":"<b>&""#))
+    }
+}
