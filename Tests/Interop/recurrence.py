@@ -3,10 +3,11 @@
 
 usage: recurrence.py BUSYTIMES [RULES] [SEED]
 
-BUSYTIMES is the program of the package beside this file. dateutil differs from RFC 5545 3.3.10 in three ways. Where
+BUSYTIMES is the program of the package beside this file. dateutil differs from RFC 5545 3.3.10 in four ways. Where
 BYWEEKNO has no BYDAY it takes all seven days, not that of DTSTART, so it is told that day. Where BYDAY has weekdays with and
 without a number it takes what is in both lists, not in one, so it is asked for each list, and BYSETPOS is applied here
-(libical 3.0 is no help there: of BYDAY=-2SA,SU with BYMONTHDAY=20 it loses Sundays). And it looks for dates that never
+(libical 3.0 is no help there: of BYDAY=-2SA,SU with BYMONTHDAY=20 it loses Sundays). With FREQ=WEEKLY it applies BYSETPOS to what the
+first week has from DTSTART on, not to the whole week, in which the RFC lets the set begin. And it looks for dates that never
 come until the year 9999, so that periods of an hour or less are counted here. DTSTART itself is left out of the
 comparison where the rule doesn't name it: the RFC leaves open what happens then.
 """
@@ -92,6 +93,8 @@ def text(parts):
 
 
 def dateutil_follows(parts):
+    if parts["FREQ"] == "WEEKLY" and "BYSETPOS" in parts:
+        return False
     return len({len(d) > 2 for d in parts.get("BYDAY", [])}) < 2
 
 
@@ -119,17 +122,22 @@ def by_dateutil(parts, start, begin, end):
 
 def by_both_lists(parts, start, begin, end):
     """The rule once with the weekdays that have a number, once with the others; COUNT, UNTIL and BYSETPOS after that."""
-    is_year = parts["FREQ"] == "YEARLY"
+    is_year, is_week = parts["FREQ"] == "YEARLY", parts["FREQ"] == "WEEKLY"
+    parts = {"BYDAY": [DAYS[start.weekday()]]} | parts
     times = {"BYHOUR": [start.hour], "BYMINUTE": [start.minute], "BYSECOND": [start.second]}
     plain = times | {k: v for k, v in parts.items() if k not in ("COUNT", "UNTIL", "BYSETPOS")}
     # BYDAY names the dates, so that the first period can begin where it begins, and the last be whole.
     first = dt.datetime(start.year, 1 if is_year else start.month, 1)
+    if is_week:
+        late = (start.weekday() - DAYS.index(parts.get("WKST", "MO"))) % 7
+        first = dt.datetime(start.year, start.month, start.day) - dt.timedelta(days=late)
     last = dt.datetime(end.year + 1, 1, 1)
     periods = {}
-    for days in ([d for d in parts["BYDAY"] if len(d) > 2], [d for d in parts["BYDAY"] if len(d) == 2]):
+    for days in filter(None, ([d for d in parts["BYDAY"] if len(d) > 2], [d for d in parts["BYDAY"] if len(d) == 2])):
         rule = rrulestr(text(plain | {"BYDAY": days}), dtstart=first)
         for time in rule.replace(until=last):
-            periods.setdefault((time.year, is_year or time.month), set()).add(time)
+            period = (time - first).days // 7 if is_week else (time.year, is_year or time.month)
+            periods.setdefault(period, set()).add(time)
     until = dt.datetime.strptime(parts["UNTIL"], "%Y%m%dT%H%M%SZ") if "UNTIL" in parts else last
     found, left = set(), parts.get("COUNT", 10**9)
     for _, times in sorted(periods.items()):

@@ -62,7 +62,7 @@ struct PhysicalLineLint {
             report.warning("empty-fold", line, "the fold continues nothing", "leave the line out")
         }
         let content = isFold ? text.dropFirst() : text
-        if String(validating: content, as: UTF8.self) == nil {
+        if !String(decoding: content, as: UTF8.self).utf8.elementsEqual(content) {
             report.error(
                 "utf8", line, "the line isn't UTF-8 by itself: a fold or an encoding breaks a character",
                 "write UTF-8 and fold between characters only")

@@ -8,10 +8,16 @@ extension PlaceFileReader {
     mutating func busy(_ entry: Entry) throws(PlaceError) -> ([BusyTime], [BusyFile]) {
         var times: [BusyTime] = []
         var files: [BusyFile] = []
-        try elements(of: entry, rule: "must be a list of { start, end, from, to, takes, buffers, service } and { file }") {
+        try elements(
+            of: entry, rule: "must be a list of { start, end, from, to, takes, buffers, service } and { file }"
+        ) {
             (reading, element) throws(PlaceError) in
             var file = BusyFile()
-            if let time = try reading.busyTime(element, orFile: &file) { times.append(time) } else { files.append(file) }
+            if let time = try reading.busyTime(element, orFile: &file) {
+                times.append(time)
+            } else {
+                files.append(file)
+            }
         }
         return (times, files)
     }
