@@ -74,35 +74,35 @@ import Testing
         try folder.write("{locale: 'zh-CN-u-ca-chinese'}".utf8, to: "locale.json5")
         let surroundings = ["LC_ALL": "zh_CN.UTF-8@calendar=chinese", "TZ": "UTC"]
         for format in ["json", "ndjson", "csv", "xml", "ics", "text"] {
-            let arguments = options + ["--format", format, "--now", "2057-02-02T00:00:00Z", "--days", "3"]
+            let arguments = options + ["--format", format, "--now", "2101-01-27T00:00:00Z", "--days", "3"]
             let outcome = try Program.run(arguments, in: folder, environment: surroundings)
             #expect(outcome.status == status)
             #expect(
-                outcome.words == "slotexport: error: \(place)the calendar chinese is known from 1921-02-08 to "
-                    + "2057-02-03, not on 2057-02-04\n")
+                outcome.words == "slotexport: error: \(place)the calendar chinese is known from 1901-02-19 to "
+                    + "2101-01-28, not on 2101-01-29\n")
             #expect(outcome.output.isEmpty)
         }
-        let inside = options + ["--format", "text", "--now", "2057-02-02T00:00:00Z", "--days", "2"]
+        let inside = options + ["--format", "text", "--now", "2101-01-27T00:00:00Z", "--days", "2"]
         #expect(try Program.run(inside, in: folder, environment: surroundings).status == 0)
     }
 
     @Test func `check and explain refuse such a horizon, and explain says so of a start beyond it`() throws {
         let folder = try Folder()
         try folder.write("{locale: 'zh_CN', calendar: 'chinese', timeZone: 'UTC', days: 2}".utf8, to: "a.json5")
-        for command in [["check"], ["explain", "--at", "2057-02-05T09:00"]] {
-            let outcome = try Program.run(command + ["a.json5", "--now", "2057-02-03T00:00:00Z"], in: folder)
+        for command in [["check"], ["explain", "--at", "2101-01-30T09:00"]] {
+            let outcome = try Program.run(command + ["a.json5", "--now", "2101-01-28T00:00:00Z"], in: folder)
             #expect(outcome.status == 65)
             #expect(
                 outcome.words.hasPrefix(
                     "slotexport: error: a.json5:1:19: calendar \"chinese\": the calendar chinese is"))
             #expect(outcome.output.isEmpty)
         }
-        let arguments = ["explain", "a.json5", "--now", "2057-02-01T00:00:00Z", "--at", "2057-02-05T09:00"]
+        let arguments = ["explain", "a.json5", "--now", "2101-01-26T00:00:00Z", "--at", "2101-01-30T09:00"]
         let outcome = try Program.run(arguments, in: folder)
         #expect(outcome.status == 0)
         #expect(
             outcome.text
-                == "2057-02-05 09:00 (UTC) is no slot: the horizon is 2 dates long and ends with 2057-02-02.\n")
+                == "2101-01-30 09:00 (UTC) is no slot: the horizon is 2 dates long and ends with 2101-01-27.\n")
     }
 
     @Test func `verbose says which calendars are used and who asked for them`() throws {

@@ -115,7 +115,7 @@ import Testing
                 "slotexport: time zone Asia/Shanghai: place.json5:1:11",
                 "slotexport: time zone data RELEASE: /usr/share/zoneinfo", "slotexport: locale en_US: the environment",
                 "slotexport: calendar gregorian: built in",
-                "slotexport: labels: CLDR 46, built in", "slotexport: place a: place.json5:1:2",
+                "slotexport: labels: CLDR 47, built in", "slotexport: place a: place.json5:1:2",
                 "slotexport: days 1: --days", "slotexport: step 30: place.json5:2:2",
                 "slotexport: duration 30: the step",
                 "slotexport: lead 60: defaults.json5:1:2", "slotexport: anchor clock: built in",

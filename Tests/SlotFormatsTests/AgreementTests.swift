@@ -56,9 +56,9 @@ import Testing
         let slots = try SlotReaders.csv(bytes("csv", of: document))
         #expect(slots.map { $0["date"] } == ["2011-12-29"] + Array(repeating: "2011-12-31", count: 4))
         #expect(slots[0]["start"] == "2011-12-29T18:00:00-10:00" && slots[0]["end"] == "2011-12-31T00:00:00+14:00")
-        #expect(slots[1]["start"] == "2011-12-31T00:00:00+14:00" && slots[1]["dayLabel"] == "morgen")
+        #expect(slots[1]["start"] == "2011-12-31T00:00:00+14:00" && slots[1]["dayLabel"] == "Morgen")
         #expect(
-            try text("text", of: document).hasPrefix("2011-12-29  heute  1 slot  18:00-24:00\n2011-12-31  morgen  "))
+            try text("text", of: document).hasPrefix("2011-12-29  Heute  1 slot  18:00-24:00\n2011-12-31  Morgen  "))
     }
 
     /// The expectation itself: the wall clock, the epoch and the lengths agree, and dates and rules are kept.
@@ -91,9 +91,12 @@ import Testing
             #expect(
                 event["SUMMARY"] == "\(slot["dayLabel"]) \(document.timeLabel(slot.start))\(name)\(slot.pass)", what)
             let date = CivilDateTime(slot.start, utcOffset: zone.utcOffset(at: slot.start)).date
-            let range = document.rangeLabel(slot.start, slot.end)
+            let (full, range) = (document.dayLabeler.fullDate(date).string, document.rangeLabel(slot))
+            let glue = document.labels.glue
+            let parts = glue.isTimeFirst ? (range, full) : (full, range)
             #expect(
-                event["DESCRIPTION"] == "\(document.dayLabeler.fullDate(date).string) \(range)\(slot.pass)", what)
+                event["DESCRIPTION"]
+                    == "\(glue.before.string)\(parts.0)\(glue.between.string)\(parts.1)\(glue.after.string)", what)
         }
     }
 

@@ -129,10 +129,10 @@ import Testing
     @Test(arguments: ExportFormat.distinct.map(\.name))
     func `a format refuses dates that a calendar is not known for, before a byte`(name: String) throws {
         let format = try ExportFormat.of(name)
-        let words = "the calendar chinese is known from 1921-02-08 to 2057-02-03, not on 2057-02-04"
-        let inside = try Self.document("zh_CN", [.gregorian, .chinese], "2057-02-02T00:00:00Z")
+        let words = "the calendar chinese is known from 1901-02-19 to 2101-01-28, not on 2101-01-29"
+        let inside = try Self.document("zh_CN", [.gregorian, .chinese], "2101-01-27T00:00:00Z")
         try format.check(inside)
-        let outside = try Self.document("zh_CN", [.gregorian, .chinese], "2057-02-02T00:00:00Z", days: 3)
+        let outside = try Self.document("zh_CN", [.gregorian, .chinese], "2101-01-27T00:00:00Z", days: 3)
         #expect(throws: ExportError.self) { try format.check(outside) }
         do throws(ExportError) {
             try format.check(outside)

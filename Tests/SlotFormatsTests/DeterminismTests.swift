@@ -28,6 +28,8 @@ import Testing
             try bytes(name, of: document("Asia/Shanghai", "2026-06-01T\($0)+08:00", place: PlaceIdentity(name: "虹桥")))
         }
         #expect(Set(written).count == 1)
+        // It lists hours, and slots only where they can be booked by a link.
+        guard name != "schema-org" else { return }
         let later = try document("Asia/Shanghai", "2026-06-01T10:20:01+08:00", place: PlaceIdentity(name: "虹桥"))
         #expect(try bytes(name, of: later) != written[0])
     }
@@ -48,7 +50,7 @@ import Testing
             var documents = RandomDocuments(seed: seed)
             let document = try documents.next()
             guard format.holds(document) else { continue }
-            let expected = try format.bytes(of: document)
+            let expected = try bytes(name, of: document)
             for capacity in [0, 1, 64, 65, 100, 127, 128, 1000, 4096, 65_536, 1 << 20] {
                 #expect(try format.bytes(of: document, capacity: capacity) == expected, "\(capacity)")
             }

@@ -95,9 +95,18 @@ extension SlotDocument {
     }
 
     /// The range between two instants in the locale's pattern: 10:40–10:50.
-    func rangeLabel(_ start: Instant, _ end: Instant) -> String {
-        let from = CivilDateTime(start, utcOffset: plan.zone.utcOffset(at: start)).time
-        let to = CivilDateTime(end, utcOffset: plan.zone.utcOffset(at: end)).time
-        return labels.timeRange(from: (from.hour, from.minute), to: (to.hour, to.minute)).string
+    ///
+    /// Each end shows its offset where the clock alone doesn't say which moment is meant.
+    func rangeLabel(_ slot: ExpectedSlot) -> String {
+        let offsets = [slot.start, slot.end].map { plan.zone.utcOffset(at: $0) }
+        let from = CivilDateTime(slot.start, utcOffset: offsets[0])
+        let to = CivilDateTime(slot.end, utcOffset: offsets[1])
+        var endOffset = offsets[0] == offsets[1] ? nil : offsets[1]
+        if case .overlap = plan.zone.resolve(to) { endOffset = offsets[1] }
+        var label: [UInt8] = []
+        labels.appendTimeRange(
+            from: RangeEnd(from, shownOffset: slot.isRepeated ? offsets[0] : nil),
+            to: RangeEnd(to, shownOffset: endOffset), to: &label)
+        return label.string
     }
 }

@@ -17,7 +17,7 @@ import Testing
           bookingUrl: 'https://example.com/{id}/{epoch}/{start}?x=%20',
           hours: 'Mo-Fr 09:00-18:00', exceptions: [{date: '2026-10-09', closed: true}], holidays: ['2026-10-01'],
           schoolHolidays: ['2026-07-01'], makeUpWorksAs: 'Tu', latitude: 31.2, longitude: 121.5, capacity: 2,
-          bufferBefore: 5, bufferAfter: 10, busy: [{start: '2026-06-01T09:00', end: '2026-06-01T10:00'}],
+          bufferBefore: 5, bufferAfter: 10, busy: [{start: '2026-06-01T09:00', end: '2026-06-01T10:00'}, {file: 'b.ics'}],
           soldOut: 'mark', maxPerDay: 8, maxPerWeek: 40, notice: {minutes: 60}, opens: {daysBefore: 7}, horizonCounts: 'open',
           businessDays: 'Mo-Fr', resources: [{id: 'a'}], combine: 'all', services: [{id: 'cut', duration: 30}],
           address: {city: 'Berlin'}, phone: '+49 30 1', email: 'a@b.example', website: 'https://b.example/', description: 'x',
