@@ -55,7 +55,8 @@ let package = Package(
         module(
             "SlotFormats",
             uses: [
-                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "Mustache", "CLibXML2",
+                "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "Mustache",
+                "CLibXML2",
                 "Resources",
             ]),
         module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces", "CLinux"]),

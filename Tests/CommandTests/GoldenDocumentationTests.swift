@@ -78,7 +78,8 @@ import Testing
             let row = try #require(readme.split(separator: "\n").first { $0.hasPrefix("| `\(format)` |") })
             let excerpt = try #require(row.split(separator: "`").dropLast().last)
             let folder = try Folder()
-            let words = try Program.run(Program.mainJob + ["--format", String(format), "--output", "site/"], in: folder)
+            let words = try Program.run(
+                Program.mainJob + ["--format", String(format), "--output", "site/"], in: folder)
             let texts = folder.names.compactMap(folder.read).map { String(decoding: $0, as: UTF8.self) }
             #expect(texts.contains { $0.contains(excerpt) }, "\(format): \(excerpt) \(words.words)")
         }

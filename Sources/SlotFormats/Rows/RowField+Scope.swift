@@ -33,7 +33,8 @@ extension RowField {
             .slotOfDate
         case .hour, .hourLabel, .startHour, .endHour: .hour
         case .timeLabel, .rangeLabel: .time
-        case .utcOffset, .urlOffset, .offsetSuffix, .repeatedOffset, .availability, .minute, .minuteDigits, .minuteLabel,
+        case .utcOffset, .urlOffset, .offsetSuffix, .repeatedOffset, .availability, .minute, .minuteDigits,
+            .minuteLabel,
             .time, .endTime, .endOffset, .zonedStart, .zonedEnd:
             .fixed
         }

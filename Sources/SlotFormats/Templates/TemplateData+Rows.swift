@@ -23,7 +23,8 @@ extension TemplateData {
             case .description: row.set(field, text: details.description)
             case .color: row.set(field, text: details.color)
             case .category: row.set(field, text: details.category)
-            case .latitude: if let position = details.position { row.set(field) { $0.append(degrees: position.latitude) } }
+            case .latitude:
+                if let position = details.position { row.set(field) { $0.append(degrees: position.latitude) } }
             case .longitude:
                 if let position = details.position { row.set(field) { $0.append(degrees: position.longitude) } }
             }
@@ -83,7 +84,8 @@ extension TemplateData {
             case .slots: row.set(field, list: Number.slots(day: index, node: nil).code)
             case .free: row.set(field, list: day.available == nil ? nil : Number.free(day: index).code)
             case .holiday: row.set(field, text: HolidayName.names(of: day.holiday, in: document.labels).holiday)
-            case .makeupWorkday: row.set(field, text: HolidayName.names(of: day.holiday, in: document.labels).makeupWorkday)
+            case .makeupWorkday:
+                row.set(field, text: HolidayName.names(of: day.holiday, in: document.labels).makeupWorkday)
             case .calendarDates: row.set(field, list: calendarDates(day: index, isClosed: false))
             case .isToday: row.set(field, flag: day.offset == 0)
             case .isTomorrow: row.set(field, flag: day.offset == 1)
@@ -150,7 +152,8 @@ extension TemplateData {
             case .reason: row.set(field, text: closed.reason.rawValue)
             case .note: row.set(field, text: closed.note)
             case .holiday: row.set(field, text: HolidayName.names(of: closed.holiday, in: document.labels).holiday)
-            case .makeupWorkday: row.set(field, text: HolidayName.names(of: closed.holiday, in: document.labels).makeupWorkday)
+            case .makeupWorkday:
+                row.set(field, text: HolidayName.names(of: closed.holiday, in: document.labels).makeupWorkday)
             case .calendarDates: row.set(field, list: calendarDates(day: index, isClosed: true))
             case .isToday: row.set(field, flag: closed.offset == 0)
             case .dayNote: set(note: field, of: closed.date, &row)

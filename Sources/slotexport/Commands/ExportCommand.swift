@@ -144,7 +144,8 @@ struct ExportCommand {
                         format.isFolder ? try place.folder(forID: resolver.placeID, suffix: suffix) : nil
                     products.append(
                         Product(
-                            document: document, format: format, path: folder == nil ? path : path + "/", folder: folder))
+                            document: document, format: format, path: folder == nil ? path : path + "/", folder: folder)
+                    )
                 } catch {
                     guard error.status == .content else { throw CommandError(error) }
                     throw CommandError(

@@ -55,7 +55,8 @@ struct ShippedTemplate {
             do throws(ExportError) {
                 formats.append(
                     try .template(
-                        text, file: own?.name ?? file, partial: { own == nil ? folder.partial($0, suffix: suffix) : nil }))
+                        text, file: own?.name ?? file,
+                        partial: { own == nil ? folder.partial($0, suffix: suffix) : nil }))
             } catch {
                 throw CommandError(error)
             }
