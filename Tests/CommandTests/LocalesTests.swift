@@ -51,7 +51,7 @@ import Testing
             try Program.run(Self.moment + ["--place", "a.json5", "--format", "ics", "--output", "."], in: folder).status
                 == 0)
         let lines = try Program.shell("grep -h -m1 SUMMARY a.zh_CN.ics a.en_US.ics", in: folder).text
-        #expect(lines == "SUMMARY:今日 10:40 诊所\r\nSUMMARY:today 10:40\u{202F}AM Clinic\r\n")
+        #expect(lines == "SUMMARY:今日 10:40 诊所\r\nSUMMARY:Today 10:40\u{202F}AM Clinic\r\n")
     }
 
     @Test func `when one of the files can't be written, none of them changes`() throws {

@@ -114,7 +114,7 @@ import Testing
         let place =
             "{timeZone: 'America/New_York', step: 60, days: 1, hours: '00:00-04:00', busy: [{start: '2025-11-02T01:30', end: '2025-11-02T01:45'}]}"
         let lines = try text(place, ["--now", "2025-11-02T00:00:00-04:00", "--lead", "0", "--locale", "en"])
-        #expect(lines.map { $0.drop { $0 != " " } } == ["  today  3 slots  00:00-01:00  02:00-04:00"])
+        #expect(lines.map { $0.drop { $0 != " " } } == ["  Today  3 slots  00:00-01:00  02:00-04:00"])
     }
 
     @Test func `a time that the clock skips takes nothing`() throws {
@@ -167,11 +167,12 @@ import Testing
         #expect(outcome.words == (words.isEmpty ? "" : "slotexport: error: \(words)\n"))
         #expect(folder.names.contains("slots.json") == (status == 0))
         // Without the guard there is a warning, and the file.
-        let free = try Program.run(options, in: folder)
+        let free = try Program.run(options.filter { $0 != "--quiet" }, in: folder)
         #expect(free.status == 0)
         let isUnknown = words.hasSuffix("not known")
         let warning = "slotexport: warning: the holidays of 2026 are not known; its dates count as ordinary ones\n"
-        #expect(free.words == (isUnknown ? warning : ""))
+        #expect(free.words.contains(warning) == isUnknown)
+        #expect(try Program.run(options, in: folder).words == "")
     }
 
     @Test func `PH in the hours without holidays is warned of`() throws {

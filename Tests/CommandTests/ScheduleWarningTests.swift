@@ -145,6 +145,6 @@ import Testing
         let cells = outcome.text.split(separator: "\r\n").dropFirst().map {
             $0.split(separator: ",", omittingEmptySubsequences: false)[20...21].joined(separator: ",")
         }
-        #expect(cells == ["holiday,false", "make-up workday,true", "Fest,false"])
+        #expect(cells == ["public holiday,false", "make-up workday,true", "Fest,false"])
     }
 }

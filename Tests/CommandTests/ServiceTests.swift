@@ -27,7 +27,7 @@ struct ServiceTests {
         let arrow = try #require(line.range(of: " -> "))
         let outcome = try run(
             ["--place", "salon.json5", "--format", "text"] + words(line[..<arrow.lowerBound]))
-        #expect(outcome.text == "2026-06-01  heute  \(line[arrow.upperBound...])\n", "\(outcome.words)")
+        #expect(outcome.text == "2026-06-01  Heute  \(line[arrow.upperBound...])\n", "\(outcome.words)")
     }
 
     @Test func `there is a file for each service, and standard output holds one`() throws {

@@ -96,6 +96,21 @@ import Testing
         ("dayLabeler.style.dayLabels", { $0.style.dayLabels = .full }),
         ("dayLabeler.style.relativeDays", { $0.style.relativeDays = -1 }),
         ("dayLabeler.style.weekdayWidth", { $0.style.weekdayWidth = .wide }),
+        // With enough dates for a solar term.
+        (
+            "dayLabeler.style.dayNotes",
+            {
+                $0.style.dayNotes = [.solarTerms]
+                $0.rules[0] = 20
+            }
+        ),
+        (
+            "dayLabeler.style.dayNotesIn",
+            {
+                ($0.style.dayNotes, $0.style.dayNotesIn) = ([.solarTerms], .label)
+                $0.rules[0] = 20
+            }
+        ),
         ("bookingURL", { $0.bookingURL = nil }), ("bookingURL", { $0.bookingURL = "https://b.example/{epoch}" }),
         ("revised", { $0.revised = "2026-10-30T12:00:00-04:00" }), ("revised", { $0.revised = "2026-10-30T13:00:00Z" }),
         ("tzVersion", { $0.tzVersion = nil }), ("tzVersion", { $0.tzVersion = "2026g" }),
