@@ -12,7 +12,7 @@ func readmeExample() throws -> String {
     var printed = ""
     func print(_ items: Any...) { printed += items.map { "\($0)" }.joined(separator: " ") + "\n" }
     // README
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/Asia/Shanghai")))
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/Asia/Shanghai")))
     let zone = try TimeZoneRules(identifier: "Asia/Shanghai", tzif: bytes.span)
     let clock = WallClock.fixed(Instant(epochSeconds: 1_780_280_160))
     let plan = try SlotPlan(rules: SlotRules(), zone: zone, now: clock.now)
