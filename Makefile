@@ -51,7 +51,7 @@ browser-test: setup ## open <slot-picker> and the picker files in Chromium
 	Tests/Browser/run "$$($(SWIFT) build --show-bin-path)/slotexport"
 
 golden: setup ## write the golden files anew: look at the difference before you commit it
-	SLOTEXPORT_UPDATE_GOLDENS=1 $(SWIFT) test --filter Golden
+	SLOTEXPORT_UPDATE_GOLDENS=1 $(SWIFT) test --filter '[Gg]olden|InlineTests|CalendarFormatTests'
 
 labels: setup ## write the label tables anew from plain ICU of a pinned release
 	@tools/setup python3-venv

@@ -120,10 +120,10 @@ import Testing
             ])
         #expect(
             events.prefix(8).map { $0["SUMMARY"] } == [
-                "today 12:00\u{202F}AM", "today 12:30\u{202F}AM", "today 1:00\u{202F}AM (UTC-04:00)",
-                "today 1:30\u{202F}AM (UTC-04:00)",
-                "today 1:00\u{202F}AM (UTC-05:00)", "today 1:30\u{202F}AM (UTC-05:00)", "today 2:00\u{202F}AM",
-                "today 2:30\u{202F}AM",
+                "Today 12:00\u{202F}AM", "Today 12:30\u{202F}AM", "Today 1:00\u{202F}AM (UTC-04:00)",
+                "Today 1:30\u{202F}AM (UTC-04:00)",
+                "Today 1:00\u{202F}AM (UTC-05:00)", "Today 1:30\u{202F}AM (UTC-05:00)", "Today 2:00\u{202F}AM",
+                "Today 2:30\u{202F}AM",
             ])
     }
 
@@ -148,7 +148,7 @@ import Testing
             place: PlaceIdentity(name: name))
         let text = try text("ics", of: document)
         #expect(text.contains("\r\nNAME:\(escaped)\r\n"))
-        #expect(text.contains("\r\nSUMMARY:today 12:00 \(escaped)\r\n"))
+        #expect(text.contains("\r\nSUMMARY:Today 12:00 \(escaped)\r\n"))
     }
 
     @Test func `a slot without length cannot be made (22)`() {

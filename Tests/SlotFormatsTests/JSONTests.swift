@@ -35,7 +35,9 @@ import Testing
                 }
             }
             for closed in json["closed"].items {
-                #expect(closed.keys == ["date", "reason", "note"] + more)
+                #expect(
+                    closed.keys
+                        == ["date", "reason", "note"] + more + ["label", "weekday", "weekdayLabel", "dateLabel"])
                 #expect(closed["note"] == .null)
             }
         }

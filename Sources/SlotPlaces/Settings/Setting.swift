@@ -70,15 +70,15 @@ public struct Setting: Sendable {
     ///   - text: The value as it was given.
     ///   - name: The option's name in messages, without dashes: `step`, or `set step`.
     ///   - settings: Where the value goes; it is noted as set by the option.
-    ///   - table: The table that the setting is a row of.
+    ///   - table: The table that the setting is a row of; made only for values that are JSON5.
     public func set(
-        _ text: String, option name: String, in settings: inout PlaceSettings, by table: SettingTable
+        _ text: String, option name: String, in settings: inout PlaceSettings, by table: @autoclosure () -> SettingTable
     ) throws(PlaceError) {
         if let readText {
             try readText(OptionText(text, of: name), &settings)
         } else {
             let file = try PlaceFile(name: "--\(name)", bytes: Array(text.utf8), dialect: .json5)
-            var reader = PlaceFileReader(file, table)
+            var reader = PlaceFileReader(file, table())
             try reader.read(self, into: &settings)
         }
         settings.noteOption(key, name: name, value: text)

@@ -15,7 +15,7 @@ struct Command: Sendable {
     let help: String
 
     /// The options that it takes, by name; others are refused.
-    let options: [String]
+    let options: OptionNames
 
     /// Does it, and says with which status it ended.
     let run: @Sendable (Context) throws(CommandError) -> ExitStatus
@@ -33,7 +33,7 @@ struct Command: Sendable {
     }
 
     init(
-        _ name: String, _ operand: ValueKind = .none, _ help: String, options: [String] = [],
+        _ name: String, _ operand: ValueKind = .none, _ help: String, options: OptionNames = [],
         _ run: @escaping @Sendable (Context) throws(CommandError) -> ExitStatus
     ) {
         self.name = name

@@ -21,8 +21,10 @@ struct Option: Sendable {
 
     let group: Group
 
-    /// One line for help.
-    let help: String
+    private let helpLine: @Sendable () -> String
+
+    /// One line for help; made when it is asked for, since most runs print no help.
+    var help: String { helpLine() }
 
     /// Whether it may be repeated.
     let isRepeatable: Bool
@@ -31,12 +33,12 @@ struct Option: Sendable {
 
     init(
         _ name: String, _ value: ValueKind, _ group: Group, isRepeatable: Bool = false,
-        _ help: String, _ apply: @escaping Setter
+        _ help: @autoclosure @escaping @Sendable () -> String, _ apply: @escaping Setter
     ) {
         self.name = name
         self.value = value
         self.group = group
-        self.help = help
+        helpLine = help
         self.isRepeatable = isRepeatable
         self.apply = apply
     }
@@ -59,14 +61,17 @@ struct Option: Sendable {
     }
 
     /// The option with a name.
+    ///
+    /// The tables are searched one after the other, and made only as far as they are needed: every start does this.
     static func named(_ name: String) -> Option? {
-        all.first { $0.name.utf8.elementsEqual(name.utf8) }
+        if let option = own.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return option }
+        let isNamed = { (row: Setting) in row.option.map { $0.utf8.elementsEqual(name.utf8) } ?? false }
+        return (SettingTable.placeRows.first(where: isNamed) ?? SettingTable.formatRows.first(where: isNamed))
+            .flatMap(Option.init)
     }
 
-    /// The names of the options of some groups.
-    static func names(in groups: Group...) -> [String] {
-        all.filter { groups.contains($0.group) }.map(\.name)
-    }
+    /// The options of some groups.
+    static func names(in groups: Group...) -> OptionNames { OptionNames(groups: groups, names: []) }
 }
 
 extension SettingKind {

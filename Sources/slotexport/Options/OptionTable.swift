@@ -6,7 +6,12 @@ internal import SlotTime
 
 extension Option {
     /// Every option, in the order of help.
-    static let all = output + settings(.slots) + place + settings(.labels) + program
+    static let all =
+        output + settings(.output) + settings(.slots) + placeFiles + settings(.place) + place + settings(.labels)
+        + program
+
+    /// The options that are not settings.
+    static let own = output + placeFiles + place + program
 
     /// The options of settings in a group of help.
     private static func settings(_ group: Group) -> [Option] {
@@ -39,9 +44,9 @@ extension Option {
             ) {
                 (options, text) throws(PlaceError) in options.localeLayout = try text.word()
             },
-        ] + settings(.output)
+        ]
 
-    private static let place =
+    private static let placeFiles =
         [
             Option("place", .file, .place, "a place file (JSON5 or JSON); options override it") {
                 (options, text) throws(PlaceError) in options.placeFile = try text.text()
@@ -49,7 +54,10 @@ extension Option {
             Option("defaults", .file, .place, "a place file for what --place leaves open") {
                 (options, text) throws(PlaceError) in options.defaultsFile = try text.text()
             },
-        ] + settings(.place) + [
+        ]
+
+    private static let place =
+        [
             Option("service", .text("ID"), .place, "one service of the place; default all, a file for each") {
                 (options, text) throws(PlaceError) in options.request.service = text.value
             },

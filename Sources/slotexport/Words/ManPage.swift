@@ -42,6 +42,26 @@ enum ManPage {
         let start = escaped.unicodeScalars.first == "." || escaped.unicodeScalars.first == "'" ? "\\&" : ""
         let mark = escaped.utf8.first { !$0.isLetter }
         let isName = mark == UInt8(ascii: ":") || mark == UInt8(ascii: ",")
-        return start + (isName ? escaped : escaped.prefix(1).uppercased() + escaped.dropFirst()) + "."
+        return wrapped(start + (isName ? escaped : escaped.prefix(1).uppercased() + escaped.dropFirst()) + ".")
+    }
+
+    /// A text in lines of at most 80 bytes, none of which roff takes for a request.
+    private static func wrapped(_ text: String) -> String {
+        var lines = ""
+        var length = 0
+        for word in text.split(separator: " ") {
+            let size = word.utf8.count
+            if length > 0, length + 1 + size > 78 {
+                let isRequest = word.utf8.first == UInt8(ascii: ".") || word.utf8.first == UInt8(ascii: "'")
+                lines += isRequest ? "\n\\&" : "\n"
+                length = isRequest ? 2 : 0
+            } else if length > 0 {
+                lines += " "
+                length += 1
+            }
+            lines += word
+            length += size
+        }
+        return lines
     }
 }
