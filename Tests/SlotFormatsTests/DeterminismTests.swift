@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: ExportFormat.distinct.map(\.name))
     func `memory for one write holds a document of any length`(name: String) throws {
         // The rows of a whole date are written in one go, and no more than those.
-        let largest = try [12, 30].map { days -> Int in
+        let largest = try [30, 60].map { days -> Int in
             let rules = try SlotRules(days: days, step: .minutes(10))
             let document = try document("Asia/Shanghai", "2026-06-01T00:00:00+08:00", rules: rules)
             return try ExportFormat.of(name).parts.reduce(0) { most, part in

@@ -50,7 +50,8 @@ enum ManPage {
         var lines = ""
         var length = 0
         for word in text.split(separator: " ") {
-            let size = word.utf8.count
+            // mandoc counts another character than ASCII as its escape, \[u4ECA].
+            let size = word.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) }
             if length > 0, length + 1 + size > 78 {
                 let isRequest = word.utf8.first == UInt8(ascii: ".") || word.utf8.first == UInt8(ascii: "'")
                 lines += isRequest ? "\n\\&" : "\n"
