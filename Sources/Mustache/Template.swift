@@ -53,7 +53,7 @@ public struct Template: Sendable {
     ///   - text: The template, UTF-8.
     ///   - name: Its name in messages.
     ///   - options: How it is compiled.
-    ///   - partial: Gives the text of a partial, or nil where there is none. Names have only letters, digits, `_`, `-`,
+    ///   - partial: Gives the text of a partial, or nil if it does not exist. Names have only letters, digits, `_`, `-`,
     ///     `.` and `/`, and no part that begins with a dot.
     /// - Throws: An error with its place: about the template's form, a name that the data don't have, a partial that
     ///   doesn't exist, and a limit.

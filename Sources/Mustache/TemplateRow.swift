@@ -92,7 +92,7 @@ public struct TemplateRow: Sendable {
         cells[field] = list.map { .list($0) } ?? .nothing
     }
 
-    /// Sets a field to an object, by a number that the source knows it by; nil is none.
+    /// Sets a field to an object, by its number in the source; nil means no object.
     public mutating func set(_ field: Int, object: Int?) {
         cells[field] = object.map { .object($0) } ?? .nothing
     }

@@ -67,7 +67,7 @@ public struct FormatSettings: Equatable, Sendable {
         index(of: setting.path).map { entries[$0].value } ?? setting.usual
     }
 
-    /// The value of a setting that is a word; nil where it is none, or another kind of value.
+    /// The value of a setting that is a word; nil if it is unset or another kind of value.
     public func word(of setting: FormatSetting) -> String? {
         if case .word(let word) = value(of: setting) { word } else { nil }
     }
@@ -77,7 +77,7 @@ public struct FormatSettings: Equatable, Sendable {
         if case .flag(let flag) = value(of: setting) { flag } else { false }
     }
 
-    /// The value of a setting that is a number; nil where it is none, or a word instead.
+    /// The value of a setting that is a number; nil if it is unset or a word.
     public func number(of setting: FormatSetting) -> Int? {
         if case .number(let number) = value(of: setting) { number } else { nil }
     }

@@ -17,7 +17,7 @@ extension SlotRules {
         case word(String)
     }
 
-    /// The rules by their names in outputs, with a capacity behind them where there is one.
+    /// The rules by their names in outputs, followed by the capacity if there is one.
     package func fields(capacity: Int?) -> [(key: String, value: FieldValue)] {
         fields + (capacity.map { [("capacity", .number($0))] } ?? [])
     }
