@@ -38,10 +38,9 @@ let package = Package(
         .target(
             name: "Templates", path: "templates",
             exclude: [
-                "README.md", "help.txt", "message.txt", "slotexport.1", "slots.sql", "subscribe.html", "table.html",
-                "web", "widget.html",
+                "README.md", "message.txt", "slots.sql", "subscribe.html", "table.html", "web", "widget.html",
             ]),
-        .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples", "zones"]),
+        .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples", "texts", "zones"]),
         module("SlotTime"),
         // Rounding and roots, for sun times: Glibc has them in a library of its own.
         module("SlotEngine", uses: ["SlotTime"], links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -64,7 +63,7 @@ let package = Package(
             name: "slotexport",
             dependencies: [
                 "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
-                "SlotHost", "Templates",
+                "SlotHost", "Resources", "Templates",
             ],
             swiftSettings: strict),
         // What the tests of several modules need.

@@ -55,3 +55,19 @@ static const unsigned char windows_zones[] = {
 const unsigned char *slotexport_windows_zones(void) { return windows_zones; }
 
 size_t slotexport_windows_zones_length(void) { return sizeof windows_zones; }
+
+static const unsigned char help[] = {
+#embed "texts/help.txt"
+};
+
+const unsigned char *slotexport_help(void) { return help; }
+
+size_t slotexport_help_length(void) { return sizeof help; }
+
+static const unsigned char man_page[] = {
+#embed "texts/slotexport.1"
+};
+
+const unsigned char *slotexport_man_page(void) { return man_page; }
+
+size_t slotexport_man_page_length(void) { return sizeof man_page; }

@@ -1,20 +1,24 @@
 #include "Templates.h"
 
-static const unsigned char help[] = {
-#embed "help.txt"
+// What slotexport preview puts into its page.
+
+static const unsigned char preview_script[] = {
+#embed "web/slot-picker.js"
+,
+#embed "web/preview.js"
 };
 
-const unsigned char *slotexport_help(void) { return help; }
+const unsigned char *slotexport_preview_script(void) { return preview_script; }
 
-size_t slotexport_help_length(void) { return sizeof help; }
+size_t slotexport_preview_script_length(void) { return sizeof preview_script; }
 
-static const unsigned char man_page[] = {
-#embed "slotexport.1"
+static const unsigned char preview_style[] = {
+#embed "web/preview.css"
 };
 
-const unsigned char *slotexport_man_page(void) { return man_page; }
+const unsigned char *slotexport_preview_style(void) { return preview_style; }
 
-size_t slotexport_man_page_length(void) { return sizeof man_page; }
+size_t slotexport_preview_style_length(void) { return sizeof preview_style; }
 
 // The templates that ship, by name.
 

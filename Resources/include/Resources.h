@@ -45,3 +45,15 @@ const unsigned char *slotexport_windows_zones(void);
 
 /// The number of bytes at `slotexport_windows_zones()`.
 size_t slotexport_windows_zones_length(void);
+
+/// The first byte of texts/help.txt; never null, valid as long as the program runs.
+const unsigned char *slotexport_help(void);
+
+/// The number of bytes at `slotexport_help()`.
+size_t slotexport_help_length(void);
+
+/// The first byte of texts/slotexport.1; never null, valid as long as the program runs.
+const unsigned char *slotexport_man_page(void);
+
+/// The number of bytes at `slotexport_man_page()`.
+size_t slotexport_man_page_length(void);

@@ -96,7 +96,7 @@ public struct ExportFormat: Sendable {
     public static let all: [ExportFormat] =
         [.json, .ndjson, .csv, .xml, .ics, .text, .templateData] + PickerProfile.all.map(\.format)
         + [.wechat, .qf, .androidPickerView, .plist, .pickerMeta]
-        + [.fullCalendar, .calcom, .markdown, .schemaOrg, .jsonFeed, .atom, .octo]
+        + [.fullCalendar, .calcom, .markdown, .schemaOrg, .jsonFeed, .atom, .smartSlots, .octo]
 
     /// The format that is written when none is named.
     public static var `default`: ExportFormat { .json }

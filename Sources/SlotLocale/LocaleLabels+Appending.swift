@@ -56,6 +56,11 @@ extension LocaleLabels {
         content.append(content.hour, content.words.values(hour: hour, minute: 0), to: &label)
     }
 
+    /// Appends the half of the day that an hour, 0...23, is in: 上午, AM.
+    public func appendHalf(ofHour hour: Int, to label: inout [UInt8]) {
+        content.append(content.half, content.words.values(hour: hour, minute: 0), to: &label)
+    }
+
     /// Appends a minute of the hour, 0...59.
     public func appendMinute(_ minute: Int, to label: inout [UInt8]) {
         content.append(content.minute, content.words.values(hour: 0, minute: minute), to: &label)

@@ -36,6 +36,9 @@ extension LocaleLabels {
         let time: LabelPattern
         let ranges: LabelRanges
 
+        /// The half of the day by itself.
+        let half: LabelPattern
+
         /// How a date and a time follow each other.
         let glue: DateTimeGlue
 
@@ -62,6 +65,7 @@ extension LocaleLabels {
             time = try reader.pattern(reader.record.value(of: clock.time) ?? Self.bytes(clock.defaultTime, options))
             reader.hourCycle = cycle(of: "\(clock.time)-h")
             ranges = try LabelRanges(clock.time, showsParts: clock.hasParts, &reader)
+            half = try reader.pattern(Array("a".utf8)[...], beginsLabels: true)
 
             let ownFirstDay = try Self.firstDay(record)
             firstWeekday = tag.firstWeekday ?? ownFirstDay

@@ -4,17 +4,18 @@
 
 // The texts of this folder that the product carries inside itself, byte for byte.
 
-/// The first byte of help.txt; never null, valid as long as the program runs.
-const unsigned char *slotexport_help(void);
+/// The first byte of the script of a preview page, web/slot-picker.js and web/preview.js; never null, valid as long as the
+/// program runs.
+const unsigned char *slotexport_preview_script(void);
 
-/// The number of bytes at `slotexport_help()`.
-size_t slotexport_help_length(void);
+/// The number of bytes at `slotexport_preview_script()`.
+size_t slotexport_preview_script_length(void);
 
-/// The first byte of slotexport.1; never null, valid as long as the program runs.
-const unsigned char *slotexport_man_page(void);
+/// The first byte of web/preview.css; never null, valid as long as the program runs.
+const unsigned char *slotexport_preview_style(void);
 
-/// The number of bytes at `slotexport_man_page()`.
-size_t slotexport_man_page_length(void);
+/// The number of bytes at `slotexport_preview_style()`.
+size_t slotexport_preview_style_length(void);
 
 /// The number of templates that ship.
 size_t slotexport_template_count(void);

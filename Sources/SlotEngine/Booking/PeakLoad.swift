@@ -64,6 +64,15 @@ struct PeakLoad: Sendable {
         return head < candidates.count ? loads[candidates[head]] : 0
     }
 
+    /// The first moment from one on at which the load is that of a capacity, or more; nil where there is none.
+    func firstTime(from start: Int, reaching capacity: Int) -> Int? {
+        for index in piece(at: start)..<max(piece(at: start), times.count) where loads[index] >= capacity {
+            let end = index + 1 < times.count ? times[index + 1] : Int.max
+            if end > start { return max(start, times[index]) }
+        }
+        return nil
+    }
+
     /// The piece that an instant lies in, or the first one.
     private func piece(at time: Int) -> Int {
         max(0, times.partitioningIndex { $0 > time } - 1)

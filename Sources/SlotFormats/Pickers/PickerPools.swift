@@ -98,11 +98,18 @@ struct PickerPools {
 extension ExportFormat {
     /// Refuses wheels and values that a format with fixed columns doesn't have.
     static func checkThreeWheels(_ format: String, _ document: borrowing SlotDocument) throws(ExportError) {
-        let settings = PickerSettings(document.settings)
-        guard settings.wheels == .dayHourMinute else {
+        if PickerNow.isAsked(document.settings) {
             throw ExportError(
                 format: format,
-                rule: "has three wheels, not `\(settings.wheels.rawValue)`; the format tree holds any of them")
+                rule: "has no place for a row without a time: leave \(FormatSetting.pickerFirstRow.path) at none, or use a "
+                    + "tree such as vant or tree")
+        }
+        // `auto` leaves the choice to the format.
+        let wheels = document.settings.word(of: .pickerWheels) ?? PickerSettings.Wheels.dayHourMinute.rawValue
+        guard [.dayHourMinute, .auto].contains(PickerSettings.Wheels(rawValue: wheels)) else {
+            throw ExportError(
+                format: format,
+                rule: "has the wheels day, hour and minute, not `\(wheels)`; the format tree holds any of them")
         }
     }
 }

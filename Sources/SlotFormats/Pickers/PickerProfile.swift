@@ -30,6 +30,9 @@ struct PickerProfile: Sendable {
     /// What is around the rows of the first wheel.
     var root = Root.array
 
+    /// Whether a row of the first wheel may be a choice by itself; the other components would stop, or show no more wheels.
+    var holdsShortBranches = false
+
     /// Whether the component shows labels as HTML, so that they must be escaped for it.
     var showsHTML = false
 
@@ -47,7 +50,7 @@ struct PickerProfile: Sendable {
     /// The settings of the format.
     var settings: [FormatSetting] {
         let keys: [FormatSetting] = name == "tree" ? [.treeLabel, .treeValue, .treeChildren] : []
-        return [.pickerWheels] + (values.count > 1 ? [valueSetting] : []) + keys
+        return [.pickerWheels, .pickerFirstRow] + (values.count > 1 ? [valueSetting] : []) + keys
     }
 }
 
@@ -60,13 +63,13 @@ extension PickerProfile {
             values: [.part, .path]),
         PickerProfile(
             name: "antd", summary: "rows for the Cascader of Ant Design 5", label: "label",
-            values: [.path, .part, .epoch],
-            disabled: "disabled"),
+            values: [.path, .part, .epoch], disabled: "disabled", holdsShortBranches: true),
         PickerProfile(
             name: "element-plus", summary: "rows for the Cascader of Element Plus 2", label: "label",
-            values: [.path, .epoch], disabled: "disabled"),
+            values: [.path, .epoch], disabled: "disabled", holdsShortBranches: true),
         PickerProfile(
-            name: "tdesign", summary: "rows for the Cascader of TDesign 1", label: "label", values: [.path, .epoch]),
+            name: "tdesign", summary: "rows for the Cascader of TDesign 1", label: "label", values: [.path, .epoch],
+            holdsShortBranches: true),
         PickerProfile(name: "nutui", summary: "rows for the Picker of NutUI 4", values: [.part, .path]),
         PickerProfile(name: "varlet", summary: "rows for the Picker of Varlet 3", values: [.part, .path]),
         PickerProfile(
@@ -74,13 +77,13 @@ extension PickerProfile {
             root: .weui, showsHTML: true),
         PickerProfile(
             name: "uni-data-picker", summary: "rows for uni-data-picker of uni-ui", values: [.path],
-            disabled: "disable"),
+            disabled: "disable", holdsShortBranches: true),
         PickerProfile(
             name: "brpicker", summary: "models for BRTextPickerView of BRPickerView 2", value: "code", values: [.path],
             extras: "extras"),
         PickerProfile(
             name: "tree", summary: "rows for any other component; the keys are settings", label: "label",
-            values: [.path, .part, .epoch]),
+            values: [.path, .part, .epoch], holdsShortBranches: true),
     ]
 
     /// The profile with the names of keys that a document asks for.

@@ -1,4 +1,5 @@
 public import SlotDocument
+internal import SlotLocale
 
 extension FormatSetting {
     /// The wheels of every picker file, from the outermost to the one whose rows are slots.
@@ -7,6 +8,11 @@ extension FormatSetting {
         kind: .word(
             PickerSettings.Wheels.allCases.map(\.rawValue), usual: PickerSettings.Wheels.dayHourMinute.rawValue),
         option: "wheels", help: "wheels of picker files, such as 今天, 10:40 or 今天, 10点, 40分")
+
+    /// Whether a row for those who come now is before the first date.
+    public static let pickerFirstRow = FormatSetting(
+        format: "picker", key: "firstRow", kind: .word(["none", "now"], usual: "none"),
+        help: "now: a row for those who come now, while the place is open and not full")
 
     /// The names of the keys of the format `tree`.
     static let treeLabel = FormatSetting(
@@ -36,8 +42,21 @@ struct PickerSettings {
         case dayTime = "day,time"
         /// Two: 今天, 10:40–10:50.
         case dayRange = "day,range"
+        /// Three, the half of the day in the middle: 今天, 上午, 10:40.
+        case dayPeriodTime = "day,period,time"
         /// One: 10:40. Only for a single date.
         case time
+        /// `day,period,time` where the locale's clock has twelve hours, else `day,hour,minute`.
+        case auto
+
+        /// The number of wheels.
+        var count: Int {
+            switch self {
+            case .dayHourMinute, .dayPeriodTime, .auto: 3
+            case .dayTime, .dayRange: 2
+            case .time: 1
+            }
+        }
     }
 
     /// What the value of a row is.
@@ -52,8 +71,10 @@ struct PickerSettings {
 
     let wheels: Wheels
 
-    /// The settings of a document.
-    init(_ settings: FormatSettings) {
-        wheels = settings.word(of: .pickerWheels).flatMap(Wheels.init) ?? .dayHourMinute
+    /// The settings of a document; never `auto`.
+    init(_ settings: FormatSettings, _ labels: LocaleLabels) {
+        let wheels = settings.word(of: .pickerWheels).flatMap(Wheels.init) ?? .dayHourMinute
+        let isHalved = labels.hourCycle.isHalved
+        self.wheels = wheels == .auto ? isHalved ? .dayPeriodTime : .dayHourMinute : wheels
     }
 }

@@ -34,8 +34,7 @@ extension RowField {
         case .hour, .hourLabel, .startHour, .endHour: .hour
         case .timeLabel, .rangeLabel: .time
         case .utcOffset, .urlOffset, .offsetSuffix, .repeatedOffset, .availability, .minute, .minuteDigits,
-            .minuteLabel,
-            .time, .endTime, .endOffset, .zonedStart, .zonedEnd:
+            .minuteLabel, .half, .halfLabel, .time, .endTime, .endOffset, .zonedStart, .zonedEnd:
             .fixed
         }
     }

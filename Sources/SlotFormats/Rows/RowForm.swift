@@ -35,4 +35,11 @@ struct RowForm: Sendable {
         fields = row.fields | (nodes?.fields ?? 0) | date
         rowFields = row.fields | (nodes?.hourFields ?? 0) | date
     }
+
+    /// A text made ready for the format.
+    func escaped(_ text: [UInt8]) -> [UInt8] {
+        var text = text
+        escape(&text, 0)
+        return text
+    }
 }

@@ -37,6 +37,9 @@ struct RowFormat: Sendable {
     /// What rows look like.
     let form: @Sendable (DocumentKind) -> RowForm
 
+    /// What comes before the frame, made anew for each document; mostly nothing.
+    let opening: @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void
+
     /// What comes before and after them; nil without memory.
     let frame: @Sendable (DocumentKind, FrameInputs) -> RowFrame?
 
@@ -47,6 +50,7 @@ struct RowFormat: Sendable {
         days: Days = .all, describesZone: Bool = false,
         relativeDays: @escaping @Sendable (FormatSettings) -> Int? = { _ in nil },
         form: @escaping @Sendable (DocumentKind) -> RowForm,
+        opening: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void = { _, _ in },
         frame: @escaping @Sendable (DocumentKind, FrameInputs) -> RowFrame? = { _, _ in .empty },
         ending: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void = { _, _ in }
     ) {
@@ -54,6 +58,7 @@ struct RowFormat: Sendable {
         self.describesZone = describesZone
         self.relativeDays = relativeDays
         self.form = form
+        self.opening = opening
         self.frame = frame
         self.ending = ending
     }
@@ -67,6 +72,7 @@ struct RowFormat: Sendable {
         let window = describesZone ? days.window(duration: document.plan.rules.duration) : nil
         let layout = DocumentLayout(document, days: days, window: window)
         let kind = DocumentKind(document, format: name, relativeDays: relativeDays(document.settings))
+        opening(document, &writer)
         var rows = cache.takeRows(of: kind, document.place, layout, form)
         rows.write(to: &writer, in: frame)
         cache.keep(rows)

@@ -89,7 +89,8 @@ struct RowShape: ExpressibleByStringInterpolation, Sendable {
     }
 }
 
-/// The nodes around the rows, for formats that have them: one for each date, and in it one for each hour and UTC offset.
+/// The nodes around the rows, for formats that have them: one for each date, and in it one for each hour and UTC offset, or
+/// for each half of the day.
 struct NodeShapes: Sendable {
     let dayOpen: RowShape
     let dayClose: RowShape
@@ -102,6 +103,9 @@ struct NodeShapes: Sendable {
 
     /// Between two nodes, and between two rows of an hour.
     let separator: [UInt8]
+
+    /// Whether the nodes in a date are the halves of the day, and not hours.
+    var areHalves = false
 
     /// The fields that occur, by their bits.
     var fields: UInt64 { dayOpen.fields | dayClose.fields | hourFields }

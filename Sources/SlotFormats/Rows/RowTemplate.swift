@@ -87,6 +87,9 @@ struct RowTemplate: Sendable {
         private let layout: Int
         private let flags: UInt8
 
+        /// Whether the rows are of the second half of the day, where that makes a difference.
+        private let isAfternoon: Bool
+
         /// The key of the present hour, or of a whole date, whose runs have a number.
         init(_ values: borrowing RowValues, at position: RowPosition, layout: Int? = nil) {
             let isWholeDate = layout != nil
@@ -101,6 +104,7 @@ struct RowTemplate: Sendable {
             remaining = hour.remaining ?? -1
             self.layout = layout ?? -1
             flags = (hour.isSoldOut ? 1 : 0) | (hour.serviceDate != nil ? 2 : 0) | (hour.bookingEnd != nil ? 4 : 0)
+            isAfternoon = values.hasHalves && hour.hour >= 12
             hourWidths = Int32(values.labels.texts.width(of: hour.hour)) << 1 | (hour.hour < 10 ? 0 : 1)
         }
 
@@ -114,6 +118,7 @@ struct RowTemplate: Sendable {
             remaining = 0
             layout = number
             flags = 0
+            isAfternoon = false
         }
     }
 }

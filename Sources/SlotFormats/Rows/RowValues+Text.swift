@@ -22,6 +22,11 @@ extension RowValues {
             source.kind.labels.appendHour(hour.hour, to: &text)
             appendOffsetSuffix(to: &text)
             source.form.escape(&text, start)
+        case .half: text += hour.hour < 12 ? "am".utf8 : "pm".utf8
+        case .halfLabel:
+            let start = text.count
+            source.kind.labels.appendHalf(ofHour: hour.hour, to: &text)
+            source.form.escape(&text, start)
         case .utcOffset: text.appendUTCOffset(hour.span.utcOffset)
         case .urlOffset:
             let start = text.count

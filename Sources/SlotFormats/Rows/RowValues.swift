@@ -12,6 +12,9 @@ struct RowValues: ~Copyable {
     let duration: Int
     private(set) var leadSeconds = 0
 
+    /// Whether rows are grouped by the halves of the day.
+    let hasHalves: Bool
+
     // Of the place.
     private(set) var placeNumber = 0
     private(set) var placeTexts = TextTable(count: RowField.textCount)
@@ -48,6 +51,7 @@ struct RowValues: ~Copyable {
         self.source = source
         fields = source.form.fields
         duration = source.kind.duration.seconds
+        hasHalves = source.form.nodes?.areHalves ?? false
         endSpan = source.layout.span(at: source.layout.frame.start)
         hour = RowHour(firstMinute: 0, span: endSpan, duration: duration)
         labels = RowLabels(fields: source.form.fields)

@@ -119,11 +119,19 @@ extension RowWriter {
             while first < run.count {
                 let hour = RowHour(of: run, from: first, duration: values.duration)
                 first += hour.count
-                let continues = first == run.count && index + 1 < day.runs.count && day.runs[index + 1].begins(in: hour)
+                let continues =
+                    first < run.count
+                    ? values.hasHalves && (run.firstMinute + first * run.step) / 720 == hour.hour / 12
+                    : index + 1 < day.runs.count && continues(hour, with: day.runs[index + 1])
                 write(hour, of: day, continues: continues, to: &writer)
             }
         }
         if let key, let record { dates.add(record, key, values) }
+    }
+
+    /// Whether the slots of a run belong to the node of an hour before them.
+    private func continues(_ hour: RowHour, with run: SlotSeries) -> Bool {
+        values.hasHalves ? run.firstMinute / 720 == hour.hour / 12 : run.begins(in: hour)
     }
 
     private mutating func begin(_ day: SlotDay, to writer: inout ByteWriter) {
@@ -155,7 +163,10 @@ extension RowWriter {
         values.begin(hour, isRepeated: day.isRepeated(hour: hour.hour))
         var position = RowPosition()
         if form.nodes != nil {
-            let next = HourNode(hour: hour.hour, utcOffset: hour.span.utcOffset)
+            let next =
+                values.hasHalves
+                ? HourNode(hour: hour.hour / 12, utcOffset: 0)
+                : HourNode(hour: hour.hour, utcOffset: hour.span.utcOffset)
             position = RowPosition(follows: node != nil, opens: next != node, closes: !continues)
             node = next
         }

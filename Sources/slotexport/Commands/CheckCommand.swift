@@ -37,8 +37,9 @@ struct CheckCommand {
         let resolution = try resolver.result()
         let documents = resolution.documents
         for document in documents {
-            // No place has to fit every picker: only those that its settings name are looked at.
-            for format in ExportFormat.all where format.family != .picker || format.isSet(in: document.settings) {
+            // No place has to fit every picker and partner: only those that its settings name are looked at.
+            for format in ExportFormat.all
+            where ![.picker, .feed].contains(format.family) || format.isSet(in: document.settings) {
                 do throws(ExportError) {
                     try format.check(document)
                 } catch {

@@ -60,6 +60,12 @@ struct Command: Sendable {
             (context) throws(CommandError) in try CheckCommand(context: context).run()
         },
         Command(
+            "preview", .none, "write a web page that shows what customers will see",
+            options: Option.names(in: .slots, .place, .labels) + ["output", "wait", "set", "quiet", "strict"]
+        ) {
+            (context) throws(CommandError) in try PreviewCommand(context: context).run()
+        },
+        Command(
             "explain", .file, "say why --at is the start of a slot of a place, or why not",
             options: Option.names(in: .slots, .place, .labels) + ["set", "at", "json"]
         ) {

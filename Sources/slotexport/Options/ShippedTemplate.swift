@@ -17,6 +17,17 @@ struct ShippedTemplate {
         return unsafe ShippedTemplate(name: String(cString: slotexport_template_name(index)), text: Array(text))
     }
 
+    /// The script and the style of the page that `preview` writes.
+    static var previewScript: [UInt8] {
+        // Safe: a constant of the program, with its length.
+        unsafe Array(
+            UnsafeBufferPointer(start: slotexport_preview_script(), count: slotexport_preview_script_length()))
+    }
+    static var previewStyle: [UInt8] {
+        // Safe: as above.
+        unsafe Array(UnsafeBufferPointer(start: slotexport_preview_style(), count: slotexport_preview_style_length()))
+    }
+
     /// The template of a name, with or without its extension; nil where there is none.
     static func named(_ name: String) -> ShippedTemplate? {
         all.first { $0.name.utf8.elementsEqual(name.utf8) || $0.name.utf8.starts(with: (name + ".").utf8) }

@@ -27,17 +27,21 @@ enum Help {
         return text
     }
 
-    /// Commands, everyday options and formats, on one screen of 24 lines: `-h`.
+    /// Commands, everyday options and formats, on one screen of 24 lines: `-h`. The last commands lose their line first.
     static var summary: String {
-        var lines = [usageLines[0], "       slotexport COMMAND --help", ""]
-        lines += TextColumns.lines(Command.all.map { ("  " + $0.name, $0.help) })
-        lines += wrapped("Options:", everyday.map { "--" + head($0) })
+        let head = [usageLines[0], "       slotexport COMMAND --help", ""]
+        var tail = wrapped("Options:", everyday.map { "--" + Help.head($0) })
         for family in ExportFormat.Family.allCases {
             let names = ExportFormat.all.filter { $0.family == family }.map(\.name)
-            if !names.isEmpty { lines += wrapped("Formats (\(family.rawValue)):", names) }
+            if !names.isEmpty { tail += wrapped("Formats (\(family.rawValue)):", names) }
         }
-        lines.append("More: slotexport --help")
-        return lines.joined(separator: "\n") + "\n"
+        tail.append("More: slotexport --help")
+        let left = 24 - head.count - tail.count
+        let isWhole = Command.all.count <= left
+        let shown = Command.all.prefix(isWhole ? left : left - 1)
+        var commands = TextColumns.lines(shown.map { ("  " + $0.name, $0.help) })
+        if !isWhole { commands += wrapped(" ", Command.all.dropFirst(shown.count).map(\.name)) }
+        return (head + commands + tail).joined(separator: "\n") + "\n"
     }
 
     /// The options that people type daily.

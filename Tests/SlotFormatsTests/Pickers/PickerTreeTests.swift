@@ -72,7 +72,8 @@ import Testing
 
     @Test(arguments: [
         "day,time -> 今天 10:40 2026-06-01T10:40:00+08:00", "day,range -> 今天 10:40 – 10:50 2026-06-01T10:40:00+08:00",
-        "time -> 10:40 2026-06-01T10:40:00+08:00",
+        "time -> 10:40 2026-06-01T10:40:00+08:00", "day,period,time -> 今天 上午 10:40 2026-06-01T10:40:00+08:00",
+        "auto -> 今天 10点 40分 2026-06-01T10:40:00+08:00",
     ])
     func `Other wheels are the same slots in a tree of fewer levels`(_ row: String) throws {
         let parts = row.split(separator: " -> ").map(String.init)
@@ -85,6 +86,43 @@ import Testing
         let first = sequence(first: rows.first) { $0?.children?.first }.prefix { $0 != nil }.compactMap { $0 }
         let shown = (first.map(\.label) + [first.last?.value.text ?? ""]).joined(separator: " ")
         #expect(shown.replacing(/\s/, with: " ") == parts[1])
+    }
+
+    @Test(arguments: 0..<10)
+    func `The halves of the day hold the slots of the plan, each half once a date`(seed: Int) throws {
+        let reader = PickerReader("tree label value tree")
+        var documents = TinyDocuments(seed: 200 + seed)
+        for _ in 0..<TinyDocuments.count {
+            let document = try documents.next()
+            var settings = FormatSettings()
+            try settings.set(.pickerWheels, to: .word("day,period,time"))
+            let rows = try reader.rows(document.with(settings: settings))
+            let slots = document.expectedSlots.filter { $0["soldOut"] != "true" }
+            let leaves = rows.flatMap(\.leaves)
+            try #require(leaves.map(\.start) == slots.map { $0["startEpoch"] })
+            let shown = rows.flatMap { day in (day.children ?? []).flatMap { $0.leaves.map(\.value.text) } }
+            #expect(shown == slots.map { $0["start"] })
+            for half in rows.compactMap(\.children).flatMap({ $0 }) {
+                let hours = half.leaves.compactMap { Int($0.value.text.dropFirst(11).prefix(2)) }
+                #expect(Set(hours.map { $0 < 12 }).count == 1 && half.value.text.hasSuffix(hours[0] < 12 ? "am" : "pm"))
+            }
+            expectUniqueness(of: rows, in: reader, "seed \(seed)")
+        }
+    }
+
+    @Test(arguments: [
+        "en_US day,period,time -> Today AM 10:40 AM", "en_US auto -> Today AM 10:40 AM", "zh_TW auto -> 今天 上午 上午10:40",
+        "ko_KR auto -> 오늘 오전 오전 10:40", "ar_EG auto -> اليوم ص ١٠:٤٠ ص", "de_DE auto -> Heute 10 Uhr 40",
+    ])
+    func `auto shows halves of the day where the clock has twelve hours`(_ row: String) throws {
+        let parts = row.split(separator: " -> ").map(String.init)
+        let words = parts[0].split(separator: " ").map(String.init)
+        var settings = FormatSettings()
+        try settings.set(.pickerWheels, to: .word(words[1]))
+        let document = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00", words[0], settings: settings)
+        let rows = try PickerReader("antd label value tree disabled").rows(document)
+        let first = sequence(first: rows.first) { $0?.children?.first }.prefix { $0 != nil }.compactMap { $0?.label }
+        #expect(first.joined(separator: " ").replacing(/\s/, with: " ") == parts[1])
     }
 
     @Test func `A wheel of times alone is refused where its labels would repeat`() throws {
