@@ -23,6 +23,7 @@ struct PreviewCalendar {
         if let date = cells.first?.date {
             let blank = (date.weekday.rawValue - first + 7) % 7
             for _ in 0..<blank { cells.insert(Cell(date: nil, label: []), at: 0) }
+            while cells.count % 7 > 0 { cells.append(Cell(date: nil, label: [])) }
         }
         for start in stride(from: 0, to: cells.count, by: 7) {
             page.raw("<tr>\n")
@@ -32,7 +33,7 @@ struct PreviewCalendar {
         page.raw("</tbody>\n</table>\n")
     }
 
-    /// A date in the table, or nothing before the first.
+    /// A date in the table, or nothing before the first and after the last.
     private struct Cell {
         let date: CivilDate?
         let label: [UInt8]
@@ -75,9 +76,9 @@ struct PreviewCalendar {
             for interval in day.freeIntervals(duration: document.plan.rules.duration) {
                 page.element("span", range(interval))
             }
-            if !isFree { page.element("span", "full") }
+            if !isFree { page.element("span", ReasonWords.label(.full, in: document.labels)) }
         }
-        if let closed = cell.closed { page.element("span", closed.note ?? closed.reason.rawValue) }
+        if let closed = cell.closed { page.element("span", closed.note ?? ReasonWords.label(closed.reason, in: document.labels)) }
         page.raw("</td>\n")
     }
 

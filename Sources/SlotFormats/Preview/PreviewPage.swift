@@ -42,12 +42,13 @@ public struct PreviewPage {
         page.text(documents[0].previewTitle)
         page.raw("</title>\n<style>")
         page.raw(style)
-        page.raw("</style>\n</head>\n<body>\n")
+        page.raw("</style>\n</head>\n<body>\n<main>\n")
         for document in documents {
             try write(document, isOnly: documents.count == 1, to: &page)
         }
         writeNotices(to: &page)
         for document in documents { writeSizes(of: document, isOnly: documents.count == 1, to: &page) }
+        page.close("main")
         page.raw("<script type=\"module\">")
         page.raw(script)
         page.raw("</script>\n</body>\n</html>\n")
@@ -60,8 +61,7 @@ public struct PreviewPage {
 
     private func write(_ document: SlotDocument, isOnly: Bool, to page: inout HTMLPage) throws(ExportError) {
         page.open(
-            isOnly ? "main" : "section",
-            [("lang", document.labels.languageTag), ("dir", document.labels.direction.rawValue)])
+            "section", [("lang", document.labels.languageTag), ("dir", document.labels.direction.rawValue)])
         page.element(isOnly ? "h1" : "h2", document.previewTitle)
         page.element("p", document.plan.zone.identifier, [("class", "zone")])
         page.raw("<div class=\"views\">\n<div class=\"picker\"><slot-picker></slot-picker>\n")
@@ -74,7 +74,7 @@ public struct PreviewPage {
         PreviewCalendar(document).write(to: &page)
         page.raw("</div>\n")
         PreviewList(document).write(to: &page)
-        page.close(isOnly ? "main" : "section")
+        page.close("section")
     }
 
     private func writeNotices(to page: inout HTMLPage) {
