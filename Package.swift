@@ -38,7 +38,7 @@ let package = Package(
         .target(
             name: "Templates", path: "templates",
             exclude: [
-                "README.md", "help.txt", "message.txt", "slotexport.1", "slots.sql", "subscribe.html", "table.html",
+                "README.md", "help.txt", "message.txt", "place.json5", "slotexport.1", "slots.sql", "subscribe.html", "table.html",
                 "web", "widget.html",
             ]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples", "zones"]),
@@ -50,7 +50,9 @@ let package = Package(
         module("JSON5", uses: ["SlotTime"]),
         module("SlotPicker", uses: ["SlotTime", "JSON5"]),
         module("ICalendar", uses: ["SlotTime", "Resources"]),
-        module("SlotPlaces", uses: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument"]),
+        module(
+            "SlotPlaces",
+            uses: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "Resources"]),
         module("Mustache"),
         module(
             "SlotFormats",

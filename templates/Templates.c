@@ -16,6 +16,14 @@ const unsigned char *slotexport_man_page(void) { return man_page; }
 
 size_t slotexport_man_page_length(void) { return sizeof man_page; }
 
+static const unsigned char place[] = {
+#embed "place.json5"
+};
+
+const unsigned char *slotexport_new_place(void) { return place; }
+
+size_t slotexport_new_place_length(void) { return sizeof place; }
+
 // The templates that ship, by name.
 
 static const unsigned char table_html[] = {

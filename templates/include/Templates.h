@@ -16,6 +16,12 @@ const unsigned char *slotexport_man_page(void);
 /// The number of bytes at `slotexport_man_page()`.
 size_t slotexport_man_page_length(void);
 
+/// The first byte of place.json5; never null, valid as long as the program runs.
+const unsigned char *slotexport_new_place(void);
+
+/// The number of bytes at `slotexport_new_place()`.
+size_t slotexport_new_place_length(void);
+
 /// The number of templates that ship.
 size_t slotexport_template_count(void);
 
