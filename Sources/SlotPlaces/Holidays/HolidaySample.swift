@@ -1,3 +1,4 @@
+internal import JSON5
 internal import Resources
 public import SlotEngine
 internal import SlotTime

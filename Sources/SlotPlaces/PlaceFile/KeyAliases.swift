@@ -1,3 +1,5 @@
+internal import SlotTime
+
 /// What other tools call our keys, so that a file that was carried over gets an answer and not a guess.
 enum KeyAliases {
     /// What to use in place of another tool's key, or nil. Case, `_` and `-` don't count: `opening_hours`, `OpeningHours`.

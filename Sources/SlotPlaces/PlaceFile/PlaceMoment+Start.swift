@@ -1,4 +1,4 @@
-public import SlotTime
+internal import SlotTime
 
 extension PlaceMoment {
     /// What messages call a start that somebody asks about.

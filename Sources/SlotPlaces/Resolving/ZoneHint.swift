@@ -63,9 +63,10 @@ struct ZoneHint {
     /// The zones of a name in Resources/zones/hints.txt; empty where it has none.
     private static func zones(of name: String) -> [String] {
         // Safe: a constant of the program, with its length.
-        let text = unsafe UnsafeBufferPointer(start: slotexport_zone_hints(), count: slotexport_zone_hints_length())
-        for line in unsafe text.split(separator: UInt8(ascii: "\n")) {
-            let fields = unsafe line.split(separator: UInt8(ascii: "|")).map { unsafe String(decoding: $0, as: UTF8.self) }
+        let text = unsafe Array(
+            UnsafeBufferPointer(start: slotexport_zone_hints(), count: slotexport_zone_hints_length()))
+        for line in text.split(separator: UInt8(ascii: "\n")) {
+            let fields = line.split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
             if let first = fields.first, first.utf8.elementsEqual(name.utf8) { return Array(fields.dropFirst()) }
         }
         return []

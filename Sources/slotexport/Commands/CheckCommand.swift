@@ -2,6 +2,7 @@ internal import SlotDocument
 internal import SlotFormats
 internal import SlotHost
 internal import SlotPlaces
+internal import SlotTime
 
 /// Says what place files mean: one line a date, and what may surprise.
 struct CheckCommand {
