@@ -22,7 +22,7 @@ enum KeyAliases {
         "leadtime": "lead", "minnotice": "lead", "minimumnotice": "lead", "minimumbookingnotice": "lead",
         "buffer": "bufferAfter", "gap": "bufferAfter", "padding": "bufferAfter", "aftereventbuffer": "bufferAfter",
         "buffertimeafter": "bufferAfter", "beforeeventbuffer": "bufferBefore", "buffertimebefore": "bufferBefore",
-        "tz": "timeZone", "timezone": "timeZone", "zone": "timeZone", "zeitzone": "timeZone",
+        "tz": "timeZone", "zone": "timeZone", "zeitzone": "timeZone",
         "lang": "locale", "language": "locale", "languages": "locale", "sprache": "locale",
         "title": "name", "placename": "name", "placeid": "id", "identifier": "id", "slug": "id",
         "telephone": "phone", "tel": "phone", "mail": "email", "url": "website", "homepage": "website",
