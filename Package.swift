@@ -49,7 +49,9 @@ let package = Package(
         module("JSON5", uses: ["SlotTime"]),
         module("SlotPicker", uses: ["SlotTime", "JSON5"]),
         module("ICalendar", uses: ["SlotTime", "Resources"]),
-        module("SlotPlaces", uses: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument"]),
+        module(
+            "SlotPlaces",
+            uses: ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "Resources"]),
         module("Mustache"),
         module(
             "SlotFormats",

@@ -48,6 +48,30 @@ const unsigned char *slotexport_place_schema(void) { return place_schema; }
 
 size_t slotexport_place_schema_length(void) { return sizeof place_schema; }
 
+static const unsigned char holidays_cn[] = {
+#embed "examples/holidays/CN.json5"
+};
+
+const unsigned char *slotexport_holidays_cn(void) { return holidays_cn; }
+
+size_t slotexport_holidays_cn_length(void) { return sizeof holidays_cn; }
+
+static const unsigned char holidays_de[] = {
+#embed "examples/holidays/DE.json5"
+};
+
+const unsigned char *slotexport_holidays_de(void) { return holidays_de; }
+
+size_t slotexport_holidays_de_length(void) { return sizeof holidays_de; }
+
+static const unsigned char zone_hints[] = {
+#embed "zones/hints.txt"
+};
+
+const unsigned char *slotexport_zone_hints(void) { return zone_hints; }
+
+size_t slotexport_zone_hints_length(void) { return sizeof zone_hints; }
+
 static const unsigned char windows_zones[] = {
 #embed "zones/windows.txt"
 };
@@ -71,3 +95,11 @@ static const unsigned char man_page[] = {
 const unsigned char *slotexport_man_page(void) { return man_page; }
 
 size_t slotexport_man_page_length(void) { return sizeof man_page; }
+
+static const unsigned char place[] = {
+#embed "texts/place.json5"
+};
+
+const unsigned char *slotexport_new_place(void) { return place; }
+
+size_t slotexport_new_place_length(void) { return sizeof place; }

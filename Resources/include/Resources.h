@@ -40,6 +40,24 @@ const unsigned char *slotexport_place_schema(void);
 /// The number of bytes at `slotexport_place_schema()`.
 size_t slotexport_place_schema_length(void);
 
+/// The first byte of examples/holidays/CN.json5; never null, valid as long as the program runs.
+const unsigned char *slotexport_holidays_cn(void);
+
+/// The number of bytes at `slotexport_holidays_cn()`.
+size_t slotexport_holidays_cn_length(void);
+
+/// The first byte of examples/holidays/DE.json5; never null, valid as long as the program runs.
+const unsigned char *slotexport_holidays_de(void);
+
+/// The number of bytes at `slotexport_holidays_de()`.
+size_t slotexport_holidays_de_length(void);
+
+/// The first byte of zones/hints.txt; never null, valid as long as the program runs.
+const unsigned char *slotexport_zone_hints(void);
+
+/// The number of bytes at `slotexport_zone_hints()`.
+size_t slotexport_zone_hints_length(void);
+
 /// The first byte of zones/windows.txt; never null, valid as long as the program runs.
 const unsigned char *slotexport_windows_zones(void);
 
@@ -57,3 +75,9 @@ const unsigned char *slotexport_man_page(void);
 
 /// The number of bytes at `slotexport_man_page()`.
 size_t slotexport_man_page_length(void);
+
+/// The first byte of texts/place.json5; never null, valid as long as the program runs.
+const unsigned char *slotexport_new_place(void);
+
+/// The number of bytes at `slotexport_new_place()`.
+size_t slotexport_new_place_length(void);

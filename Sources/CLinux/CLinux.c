@@ -52,6 +52,15 @@ int64_t clinux_read(int32_t descriptor, uint8_t *bytes, size_t count, int64_t of
     ANSWER(pread(descriptor, bytes, count, (off_t)offset));
 }
 
+int64_t clinux_read_next(int32_t descriptor, uint8_t *bytes, size_t count) {
+    ssize_t got;
+    while ((got = read(descriptor, bytes, count)) < 0 && errno == EAGAIN) {
+        struct pollfd request = {.fd = descriptor, .events = POLLIN};
+        if (poll(&request, 1, -1) < 0) break;
+    }
+    ANSWER(got);
+}
+
 int64_t clinux_write(int32_t descriptor, const uint8_t *bytes, size_t count) {
     ANSWER(write(descriptor, bytes, count));
 }

@@ -9,7 +9,17 @@ extension JSON5Reader {
         let offset = min(offset ?? self.offset, bytes.count)
         return JSON5Error(
             offset: offset, position: position(ofByte: offset), expected: expected,
-            found: found ?? self.found(at: offset), hint: hint)
+            found: found ?? self.found(at: offset), hint: hint ?? quoteHint(at: offset))
+    }
+
+    /// A hint for somebody whose editor made quotes typographic.
+    private func quoteHint(at offset: Int) -> String? {
+        guard let (scalar, _) = scalar(at: offset) else { return nil }
+        switch scalar.value {
+        case 0x2018...0x201F, 0x2039, 0x203A, 0xAB, 0xBB, 0xFF02, 0xFF07, 0x300C...0x300F, 0x60, 0xB4:
+            return "text has straight quotes: ' or \""
+        default: return nil
+        }
     }
 
     /// The line and column of a byte.
@@ -42,6 +52,7 @@ extension JSON5Reader {
         case "\n", "\r": return "the end of the line"
         case "\"": return "a double quote"
         case "'": return "a single quote"
+        case "\u{2018}"..."\u{201F}": return "the curly quote \(scalar)"
         case "/" where byte(at: offset + 1) == UInt8(ascii: "/") || byte(at: offset + 1) == UInt8(ascii: "*"):
             return "a comment"
         default: break

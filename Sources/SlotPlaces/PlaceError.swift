@@ -42,6 +42,9 @@ public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong: key, value, rule and the nearest right word.
     public let message: String
 
+    /// More faults of the same file, at most four.
+    public private(set) var others: [PlaceError] = []
+
     /// One line: `hongqiao.json5:4:3: step "10x": must be …`, or `--step "10x": must be …`.
     public var description: String {
         guard case .file(let file, let position?) = source else { return message }
@@ -59,6 +62,13 @@ public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
         self.kind = kind
         // Whatever a file holds, it is one line that is safe for a terminal.
         self.message = visible(message)
+    }
+
+    /// The first of some faults with the others, or nil where there is none.
+    init?(_ faults: [PlaceError]) {
+        guard let first = faults.first else { return nil }
+        self = first
+        others = Array(faults.dropFirst())
     }
 
     /// An error in a file.

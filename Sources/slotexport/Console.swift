@@ -52,6 +52,11 @@ struct Console {
         try? FileSink.standardError.write(Array("slotexport: \(kind)\(visible(text))\n".utf8).span)
     }
 
+    /// Reports all that is wrong.
+    func report(_ error: CommandError) {
+        for message in [error.message] + error.others { report(.error(message)) }
+    }
+
     /// Reports notices.
     func report(_ notices: [Notice]) {
         for notice in notices { report(Line(notice)) }

@@ -16,7 +16,7 @@ extension CommandError {
             case (.refused, _): .refused
             case (.bug, _): .bug
             }
-        self.init(status, error.description)
+        self.init(status, error.description, others: error.others.map { $0.description })
     }
 
     /// A file or a folder can't be written.

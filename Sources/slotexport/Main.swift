@@ -18,7 +18,7 @@ enum Main {
         do throws(CommandError) {
             ProcessArguments.exit(try run(arguments(), environment, console))
         } catch {
-            console.report(.error(error.message))
+            console.report(error)
             ProcessArguments.exit(error.status)
         }
     }

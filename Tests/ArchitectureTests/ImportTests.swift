@@ -12,7 +12,9 @@ import Testing
         "SlotDocument": ["SlotTime", "SlotEngine", "SlotLocale"],
         "JSON5": ["SlotTime"],
         "ICalendar": ["SlotTime", "Resources"],
-        "SlotPlaces": ["SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument"],
+        "SlotPlaces": [
+            "SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "Resources",
+        ],
         "SlotPicker": ["SlotTime", "JSON5"],
         "Mustache": [],
         "SlotFormats": [

@@ -102,7 +102,7 @@ import Testing
         #expect(outcome.status == 0)
         #expect(
             outcome.text.hasPrefix(
-                "2101-01-30 09:00 (UTC) is no slot: the horizon is 2 dates long and ends with 2101-01-27."))
+                "2101-01-30 09:00 (UTC) is not a slot: the horizon is 2 dates long and ends on 2101-01-27."))
     }
 
     @Test func `verbose says which calendars are used and who asked for them`() throws {

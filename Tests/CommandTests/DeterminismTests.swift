@@ -38,12 +38,12 @@ import Testing
         let outputs = try Set(
             moments.map { time in
                 try Program.run(
-                    Program.mainJob + ["--format", format, "--now", "2026-06-01T\(time)"], in: folder
+                    Program.mainJob(now: "2026-06-01T\(time)") + ["--format", format], in: folder
                 ).output
             })
         // 10:20:00.999 is 10:20:00: fractions are dropped.
         #expect(outputs.count == 1)
-        let later = Program.mainJob + ["--format", format, "--now", "2026-06-01T10:20:01+08:00"]
+        let later = Program.mainJob(now: "2026-06-01T10:20:01+08:00") + ["--format", format]
         #expect(try !outputs.contains(Program.run(later, in: folder).output))
     }
 

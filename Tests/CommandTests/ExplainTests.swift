@@ -24,78 +24,78 @@ import Testing
         ),
         (
             "{hours: 'Mo-Th 09:00-12:00'}", "2026-05-08T09:00",
-            "2026-05-08 09:00 (Asia/Shanghai) is no slot: the place is closed on Fr 2026-05-08."
+            "2026-05-08 09:00 (Asia/Shanghai) is not a slot: the place is closed on Fr 2026-05-08."
         ),
         (
             "{hours: '09:00-12:00'}", "2026-05-08T12:00",
-            "2026-05-08 12:00 (Asia/Shanghai) is no slot: the place is open 09:00-12:00 on Fr 2026-05-08."
+            "2026-05-08 12:00 (Asia/Shanghai) is not a slot: the place is open 09:00-12:00 on Fr 2026-05-08."
         ),
         (
             "{hours: '09:00-12:00', holidays: [{date: '2026-05-08', name: 'Fest'}]}", "2026-05-08T09:00",
-            "2026-05-08 09:00 (Asia/Shanghai) is no slot: the place is closed on Fr 2026-05-08, a public holiday (放假: Fest)."
+            "2026-05-08 09:00 (Asia/Shanghai) is not a slot: the place is closed on Fr 2026-05-08, a public holiday (Fest)."
         ),
         (
             "{hours: 'Mo-Fr 09:00-12:00', holidays: [{date: '2026-05-09', name: '劳动节', isOffDay: false}]}",
             "2026-05-09T09:00",
-            "2026-05-09 09:00 (Asia/Shanghai) is a slot: the place is open 09:00-12:00 on Sa 2026-05-09, a make-up workday (补班: 劳动节) with the hours of Mo; it can be booked until 2026-05-09 08:40."
+            "2026-05-09 09:00 (Asia/Shanghai) is a slot: the place is open 09:00-12:00 on Sa 2026-05-09, a make-up workday (劳动节) with the hours of Mo; it can be booked until 2026-05-09 08:40."
         ),
         (
             "{hours: '09:00-12:00', exceptions: [{date: '2026-05-08', closed: true, note: 'Painters'}]}",
             "2026-05-08T09:00",
-            "2026-05-08 09:00 (Asia/Shanghai) is no slot: the place is closed on Fr 2026-05-08, an exception (Painters)."
+            "2026-05-08 09:00 (Asia/Shanghai) is not a slot: the place is closed on Fr 2026-05-08, an exception (Painters)."
         ),
         (
             "{hours: '09:00-12:00', duration: 30}", "2026-05-08T11:40",
-            "2026-05-08 11:40 (Asia/Shanghai) is no slot: the place is open 09:00-12:00 on Fr 2026-05-08, and 30 minutes from then end after 2026-05-08 12:00."
+            "2026-05-08 11:40 (Asia/Shanghai) is not a slot: the place is open 09:00-12:00 on Fr 2026-05-08, and a slot of 30 minutes would end after 2026-05-08 12:00."
         ),
         (
             "{hours: '09:00-12:00', step: 30}", "2026-05-08T09:20",
-            "2026-05-08 09:20 (Asia/Shanghai) is no slot: the steps of 30 minutes don't come there; the nearest starts are 2026-05-08 09:00 and 2026-05-08 09:30."
+            "2026-05-08 09:20 (Asia/Shanghai) is not a slot: it is not on the grid of 30-minute steps; the nearest starts are 2026-05-08 09:00 and 2026-05-08 09:30."
         ),
         (
             "{}", "2026-05-08T08:10",
-            "2026-05-08 08:10 (Asia/Shanghai) is no slot: it is too soon: with 20 minutes from now, 2026-05-08 08:00, the earliest start is 2026-05-08 08:20."
+            "2026-05-08 08:10 (Asia/Shanghai) is not a slot: it is too soon: it is now 2026-05-08 08:00, and with a lead of 20 minutes the earliest start is 2026-05-08 08:20."
         ),
         (
             "{notice: {daysBefore: 1, by: '17:00'}}", "2026-05-08T12:00",
-            "2026-05-08 12:00 (Asia/Shanghai) is no slot: it could be booked until 2026-05-07 17:00, and now it is 2026-05-08 08:00."
+            "2026-05-08 12:00 (Asia/Shanghai) is not a slot: it could be booked until 2026-05-07 17:00, and it is now 2026-05-08 08:00."
         ),
         (
             "{opens: {daysBefore: 0, time: '06:00'}}", "2026-05-09T12:00",
-            "2026-05-09 12:00 (Asia/Shanghai) is no slot: it can't be booked before 2026-05-09 06:00."
+            "2026-05-09 12:00 (Asia/Shanghai) is not a slot: it can't be booked before 2026-05-09 06:00."
         ),
         (
             "{busy: [{start: '2026-05-08T09:00', end: '2026-05-08T10:00', takes: 'all'}]}", "2026-05-08T09:30",
-            "2026-05-08 09:30 (Asia/Shanghai) is no slot: it is taken: 2026-05-08 09:00 to 2026-05-08 10:00 (all)."
+            "2026-05-08 09:30 (Asia/Shanghai) is not a slot: it is taken: 2026-05-08 09:00 to 2026-05-08 10:00 (all)."
         ),
         (
             "{bufferBefore: 15, busy: [{start: '2026-05-08T09:00', end: '2026-05-08T10:00'}]}", "2026-05-08T10:10",
-            "2026-05-08 10:10 (Asia/Shanghai) is no slot: it is too near to a booking: 10 minutes after 2026-05-08 09:00 to 2026-05-08 10:00, which breaks bufferBefore 15."
+            "2026-05-08 10:10 (Asia/Shanghai) is not a slot: it is too close to a booking: 10 minutes after 2026-05-08 09:00 to 2026-05-08 10:00, and there must be 15 (bufferBefore)."
         ),
         (
             "{maxPerDay: 1, busy: [{start: '2026-05-08T09:00', end: '2026-05-08T10:00'}]}", "2026-05-08T12:00",
-            "2026-05-08 12:00 (Asia/Shanghai) is no slot: 2026-05-08 has its 1 booking, the most of a day."
+            "2026-05-08 12:00 (Asia/Shanghai) is not a slot: 2026-05-08 already has 1 booking, the maximum per day."
         ),
         (
             "{maxPerWeek: 1, busy: [{start: '2026-05-04T09:00', end: '2026-05-04T10:00'}]}", "2026-05-08T12:00",
-            "2026-05-08 12:00 (Asia/Shanghai) is no slot: the week of 2026-05-08 has its 1 booking, the most of a week."
+            "2026-05-08 12:00 (Asia/Shanghai) is not a slot: the week of 2026-05-08 already has 1 booking, the maximum per week."
         ),
-        ("{}", "2026-05-07T12:00", "2026-05-07 12:00 (Asia/Shanghai) is no slot: it lies before today, 2026-05-08."),
+        ("{}", "2026-05-07T12:00", "2026-05-07 12:00 (Asia/Shanghai) is not a slot: it is before today, 2026-05-08."),
         (
             "{hours: 'Mo-Fr 09:00-12:00'}", "2026-05-18T09:00",
-            "2026-05-18 09:00 (Asia/Shanghai) is no slot: the horizon is 3 dates long and ends with 2026-05-10. But for that it would be a slot: the place is open 09:00-12:00 on Mo 2026-05-18; it can be booked until 2026-05-18 08:40."
+            "2026-05-18 09:00 (Asia/Shanghai) is not a slot: the horizon is 3 dates long and ends on 2026-05-10. In a longer horizon it would be a slot: the place is open 09:00-12:00 on Mo 2026-05-18; it can be booked until 2026-05-18 08:40."
         ),
         (
             "{hours: 'Mo-Fr 09:00-12:00'}", "2026-05-17T09:00",
-            "2026-05-17 09:00 (Asia/Shanghai) is no slot: the horizon is 3 dates long and ends with 2026-05-10. But for that it would be none: the place is closed on Su 2026-05-17."
+            "2026-05-17 09:00 (Asia/Shanghai) is not a slot: the horizon is 3 dates long and ends on 2026-05-10. In a longer horizon it would not be a slot either: the place is closed on Su 2026-05-17."
         ),
         (
             "{hours: '22:00-02:00', exceptions: [{date: '2026-05-09', closed: true}]}", "2026-05-09T01:00",
-            "2026-05-09 01:00 (Asia/Shanghai) is a slot: the place is open 22:00-26:00 on Fr 2026-05-08; it can be booked until 2026-05-09 00:40."
+            "2026-05-09 01:00 (Asia/Shanghai) is a slot: the place is open 22:00-02:00 on Fr 2026-05-08; it can be booked until 2026-05-09 00:40."
         ),
         (
             "{resources: [{id: 'li', hours: '09:00-10:00'}, {id: 'wang', hours: '11:00-12:00'}]}", "2026-05-08T09:00",
-            "2026-05-08 09:00 (Asia/Shanghai) is a slot, which it is where any of the resources has it. li: it is open 09:00-10:00 on Fr 2026-05-08; it can be booked until 2026-05-08 08:40. wang: it is open 11:00-12:00 on Fr 2026-05-08."
+            "2026-05-08 09:00 (Asia/Shanghai) is a slot; any resource is enough. li: it is open 09:00-10:00 on Fr 2026-05-08; it can be booked until 2026-05-08 08:40. wang: it is open 11:00-12:00 on Fr 2026-05-08."
         ),
     ])
     func `explain names what decides`(place: String, moment: String, answer: String) throws {
@@ -129,6 +129,31 @@ import Testing
         #expect(outcome.text.contains(#""before":["2026-05-08T09:00:00+08:00""#))
     }
 
+    @Test(arguments: [
+        "2026-05-08T09:30", "2026-05-08 09:30", "2026-05-08T09:30:00+08:00", "2026-05-08T01:30:00Z", "1778203800",
+        "@1778203800", "20260508T013000Z", "20260508T093000", "20260508T0930", "DTSTART:20260508T013000Z",
+        "DTSTART;TZID=Asia/Shanghai:20260508T093000",
+    ])
+    func `START is what any of our outputs has (issue 13)`(start: String) throws {
+        let outcome = try explain("{hours: '09:00-12:00', step: 30}", at: start, ["--json"])
+        #expect(outcome.status == 0, "\(outcome.words)")
+        #expect(outcome.text.contains(#""start":"2026-05-08T09:30:00+08:00","startEpoch":1778203800,"slot":true"#))
+        #expect(
+            outcome.text.hasSuffix(
+                #""before":["2026-05-08T09:00:00+08:00"],"after":["2026-05-08T10:00:00+08:00","2026-05-08T10:30:00+08:00","2026-05-08T11:00:00+08:00"]}]"# + "\n"),
+            "\(outcome.text)")
+    }
+
+    @Test(arguments: ["2026-05-08T09", "20260508", "17782038001234", "20260532T093000", "20260508T993000", "DTEND:x", ""])
+    func `what is no start is refused`(start: String) throws {
+        #expect(try explain("{}", at: start).status == 64)
+    }
+
+    @Test func `hours after midnight name the night that they belong to`() throws {
+        let outcome = try explain("{hours: 'Th 22:00-02:00', step: 30, duration: 30}", at: "2026-05-08T02:00")
+        #expect(outcome.text.contains("the place is closed on Fr 2026-05-08"), "\(outcome.text)")
+    }
+
     @Test func `a time that comes twice has two paragraphs, and one that the clock skips says so`() throws {
         let place = "{timeZone: 'America/New_York', overlap: 'first'}"
         let folder = try Folder()
@@ -139,11 +164,11 @@ import Testing
         #expect(autumn.lines[0].hasPrefix("2025-11-02 01:30 UTC-04:00 (America/New_York) is a slot: "))
         #expect(
             autumn.lines[1]
-                == "2025-11-02 01:30 UTC-05:00 (America/New_York) is no slot: the clock shows this time twice, "
-                + "and only its first counts.")
+                == "2025-11-02 01:30 UTC-05:00 (America/New_York) is not a slot: the clock shows this time twice, "
+                + "and only the first counts.")
         let spring = try Program.run(
             ["explain", "place.json5", "--at", "2026-03-08T02:30", "--now", "2026-03-07T12:00:00-05:00"], in: folder)
-        #expect(spring.text == "2026-03-08 02:30 is no slot: the clocks of America/New_York skip this time.\n")
+        #expect(spring.text == "2026-03-08 02:30 is not a slot: the clocks of America/New_York skip this time.\n")
     }
 
     @Test(arguments: [
@@ -152,7 +177,7 @@ import Testing
         (["explain", "a"], "explain needs a moment: slotexport explain FILE --at YYYY-MM-DDThh:mm"),
         (
             ["explain", "a", "--at", "soon"],
-            "--at \"soon\": must be a time on the place's clock, YYYY-MM-DDThh:mm, or one with a UTC offset"
+            "--at \"soon\": must be a start as an output has it: YYYY-MM-DDThh:mm, with or without a UTC offset; seconds since 1970; or YYYYMMDDThhmmss, with Z for UTC"
         ),
         (["--at", "2026-05-08T09:00"], "writing slots doesn't take --at; explain takes it"),
     ])

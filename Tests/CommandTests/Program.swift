@@ -32,9 +32,12 @@ enum Program {
     static let plain = ["LC_ALL": "en_US.UTF-8", "TZ": "UTC"]
 
     /// The options of the main job: the first of June, a quarter past ten in Shanghai, in Chinese.
-    static let mainJob = [
-        "--locale", "zh_CN", "--time-zone", "Asia/Shanghai", "--now", "2026-06-01T10:16:00+08:00",
-    ]
+    static let mainJob = mainJob(now: "2026-06-01T10:16:00+08:00")
+
+    /// The same at another moment.
+    static func mainJob(now: String) -> [String] {
+        ["--locale", "zh_CN", "--time-zone", "Asia/Shanghai", "--now", now]
+    }
 
     /// Runs `slotexport` with arguments.
     static func run(

@@ -35,7 +35,8 @@ import Testing
         var settings: [(FormatSetting, FormatSettings.Value)] = []
         var locales: [String] = []
         var service: String?
-        var phone: String?
+        var serviceName: String?
+        var details: @Sendable () throws -> PlaceDetails = { .none }
 
         func document() throws -> SlotDocument {
             let zone = try systemZone(zone)
@@ -67,8 +68,8 @@ import Testing
                 plan: plan, place: try PlaceIdentity(id: place.0, name: place.1),
                 labels: try LocaleLabels(parsing: locale, options: options), style: style, tzVersion: tzVersion,
                 bookingURL: bookingURL.flatMap(BookingURL.init), revised: revised.flatMap { Instant(rfc3339: $0) },
-                settings: try FormatSettings(settings), service: try service.map { try ServiceIdentity(id: $0) },
-                details: try PlaceDetails(phone: phone))
+                settings: try FormatSettings(settings), service: try service.map { try ServiceIdentity(id: $0, name: serviceName) },
+                details: try details())
             return document.with(
                 locales: try locales.map { document.with(try LocaleLabels(parsing: $0), place: document.place) })
         }
@@ -118,7 +119,17 @@ import Testing
         ("settings", { $0.settings = [(.icsEvents, .word("block"))] }),
         ("settings", { $0.settings = [(.icsRelativeDays, .word("none"))] }),
         ("locales", { $0.locales = ["en_US", "fr_FR"] }), ("service", { $0.service = "cut" }),
-        ("details", { $0.phone = "+49 30 1234567" }),
+        ("service.name", { ($0.service, $0.serviceName) = ("cut", "Coupe\u{301}e") }),
+        ("service.name", { ($0.service, $0.serviceName) = ("cut", "Coup\u{E9}e") }),
+        ("details.phone", { $0.details = { try PlaceDetails(phone: "+49 30 1234567") } }),
+        ("details.email", { $0.details = { try PlaceDetails(email: "a@example.org") } }),
+        ("details.website", { $0.details = { try PlaceDetails(website: "https://example.org/") } }),
+        ("details.description", { $0.details = { try PlaceDetails(description: "cafe\u{301}") } }),
+        ("details.color", { $0.details = { try PlaceDetails(color: "#1a73e8") } }),
+        ("details.category", { $0.details = { try PlaceDetails(category: "caf\u{E9}") } }),
+        ("details.address", { $0.details = { try PlaceDetails(address: PostalAddress(city: "Berlin")) } }),
+        ("details.position", { $0.details = { try PlaceDetails(position: Coordinates(latitude: 1, longitude: 2)) } }),
+        ("plan.next", { $0.hours = "2027 Feb 02 09:00-17:00" }),
     ]
 
     @Test(arguments: changes.indices)
@@ -147,6 +158,25 @@ import Testing
             try format.parts.contains { try $0.bytes(of: base) != $0.bytes(of: other) }
         }
         #expect(isOther, "\(Self.changes[index].path)")
+    }
+
+    @Test func `texts that are equal but for their code points, and the next slot, have their own bytes`() throws {
+        var recipes = Array(repeating: Recipe(), count: 6)
+        (recipes[0].service, recipes[0].serviceName) = ("cut", "Coup\u{E9}e")
+        (recipes[1].service, recipes[1].serviceName) = ("cut", "Coupe\u{301}e")
+        recipes[2].details = { try PlaceDetails(description: "caf\u{E9}") }
+        recipes[3].details = { try PlaceDetails(description: "cafe\u{301}") }
+        recipes[4].hours = "2027 Feb 02 09:00-17:00"
+        recipes[5].hours = "2027 Feb 03 09:00-17:00"
+        let documents = try recipes.map { try $0.document() }
+        for format in [ExportFormat.json, .xml, .templateData] {
+            for (one, other) in [(0, 1), (2, 3), (4, 5)] {
+                try expectOwnBytes(
+                    [documents[one], documents[one], documents[one], documents[other]], format, "\(one)")
+                let bytes = try [one, other].map { try bytes(format.name, of: documents[$0]) }
+                #expect(bytes[0] != bytes[1], "\(format.name) \(one)")
+            }
+        }
     }
 
     @Test func `no property of a document, its plan and its style is left out`() throws {

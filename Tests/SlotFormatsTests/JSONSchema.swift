@@ -96,6 +96,7 @@ struct JSONSchema {
         case "string": value is String
         case "null": value is NSNull
         case "boolean": value is Bool
+        case "number": value is NSNumber
         case "integer": (value as? NSNumber).map { $0 == NSNumber(value: $0.intValue) } ?? false
         default: false
         }

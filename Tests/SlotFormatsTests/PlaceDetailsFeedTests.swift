@@ -1,5 +1,7 @@
 import SlotDocument
 import SlotEngine
+import SlotLocale
+import SlotTime
 import Testing
 
 @testable import SlotFormats
@@ -25,12 +27,42 @@ import Testing
         #"atom -> <title>Salon &lt;Mitte&gt; – Haircut</title><subtitle>Cuts &amp; colours</subtitle><link rel="alternate" href="https://example.org/?a=1&amp;b"/><author><name>Salon &lt;Mitte&gt;</name>"#,
         #"template-data -> ,"address":{"street":"Hauptstr. 1","postalCode":"10115","city":"Berlin","region":null,"country":"DE","line":"Hauptstr. 1, 10115 Berlin, DE"}"#,
         #"template-data -> "category":"Hairdresser","latitude":52.520008,"longitude":-0.5}"#,
-        #"template-data -> "service":{"id":"cut","name":"Haircut","title":"Haircut"}}"#,
+        #"template-data -> "service":{"id":"cut","name":"Haircut","title":"Haircut"},"next":null}"#,
+        #"json -> "place":{"id":"salon","name":"Salon <Mitte>","address":{"street":"Hauptstr. 1","postalCode":"10115","city":"Berlin","country":"DE"},"phone":"+49 30 1234567","email":"a@example.org","website":"https://example.org/?a=1&b","description":"Cuts & colours","color":"#1a73e8","category":"Hairdresser","latitude":52.520008,"longitude":-0.5},"#,
+        #"json -> "firstWeekday":7,"service":{"id":"cut","name":"Haircut"}}"#,
+        #"xml -> firstWeekday="7" service="cut" serviceName="Haircut"><place id="salon" name="Salon &lt;Mitte&gt;" phone="+49 30 1234567" email="a@example.org" website="https://example.org/?a=1&amp;b" description="Cuts &amp; colours" color="#1a73e8" category="Hairdresser" latitude="52.520008" longitude="-0.5"><address street="Hauptstr. 1" postalCode="10115" city="Berlin" country="DE"/></place><rules"#,
     ])
     func `a feed says who the place is`(example: String) throws {
         let halves = example.split(separator: " -> ", maxSplits: 1).map(String.init)
         let text = try text(halves[0], of: detailed())
         #expect(text.contains(halves[1]), "\(text.prefix(1000))")
+    }
+
+    @Test func `json and xml are of their schemas with all that is known of a place`() throws {
+        let document = try detailed()
+        #expect(try JSONSchema(.json).problems(in: bytes("json", of: document)) == [])
+        #expect(try XMLTree.isValid(bytes("xml", of: document), by: Schema.xml.bytes))
+    }
+
+    @Test(arguments: [
+        #"json -> "next":{"start":"2027-02-02T09:00:00+08:00","label":"2月2日 周二 09:00"}}"#,
+        #"xml -> nextStart="2027-02-02T09:00:00+08:00" nextLabel="2月2日 周二 09:00"><place"#,
+        #"template-data -> "next":{"start":"2027-02-02T09:00:00+08:00","label":"2月2日 周二 09:00"}}"#,
+    ])
+    func `without slots the next one is named, and with slots none is (issue 13)`(example: String) throws {
+        let halves = example.split(separator: " -> ", maxSplits: 1).map(String.init)
+        let plan = try SlotPlan(
+            rules: SlotRules(), zone: systemZone("Asia/Shanghai"),
+            now: try #require(Instant(rfc3339: "2026-10-01T09:00:00+08:00")),
+            venue: Venue(resources: [Resource(schedule: Schedule(hours: OpeningHours(parsing: "2027 Feb 02 09:00-17:00")))]))
+        let document = SlotDocument(
+            plan: plan, place: try PlaceIdentity(), labels: try LocaleLabels(parsing: "zh_CN"))
+        #expect(try text(halves[0], of: document).contains(halves[1]))
+        #expect(try JSONSchema(.json).problems(in: bytes("json", of: document)) == [])
+        #expect(try XMLTree.isValid(bytes("xml", of: document), by: Schema.xml.bytes))
+        let open = try SlotFormatsTests.document("Asia/Shanghai", "2026-10-01T09:00:00+08:00")
+        #expect(try !text("json", of: open).contains(#""next""#))
+        #expect(try !text("xml", of: open).contains("nextStart"))
     }
 
     @Test func `the UID in feeds and templates is that of the event in ics, also of a service`() throws {

@@ -87,6 +87,8 @@ private enum PlainXML {
                 ("validUntil", document.rfc3339(plan.tomorrow)), ("dir", document.labels.direction.rawValue),
                 ("firstWeekday", "\(document.labels.firstWeekday.rawValue)"),
                 ("holidayCoverage", plan.holidayCoverage?.rawValue),
+                ("nextStart", document.next().map { document.rfc3339($0.slot.start) }),
+                ("nextLabel", document.next()?.label.string),
             ])
         empty(writer, "place", [("id", document.place.id), ("name", document.place.name)])
         let rules = plan.rules

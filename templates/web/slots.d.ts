@@ -9,6 +9,24 @@ export interface SlotsFile {
     id: string
     /** Its name for people. */
     name: string | null
+    /** Where letters reach it. */
+    address?: Address
+    /** Its telephone number, as people write it. */
+    phone?: string
+    /** Its mail address. */
+    email?: string
+    /** The address of its pages. */
+    website?: string
+    /** What it is, in a sentence or two. */
+    description?: string
+    /** Its color: # and six hexadecimal digits. */
+    color?: string
+    /** What kind of place it is. */
+    category?: string
+    /** Degrees north of the equator. */
+    latitude?: number
+    /** Degrees east of Greenwich. */
+    longitude?: number
   }
   /** The locale of the labels, such as zh_CN or ar_EG@numbers=latn. */
   locale: string
@@ -56,6 +74,19 @@ export interface SlotsFile {
   firstWeekday?: number
   /** How many years of the horizon have announced holidays, where the place names any. */
   holidayCoverage?: "complete" | "partial" | "none"
+  /** What is booked, where the place has several services. */
+  service?: {
+    /** A stable identifier, unique in its place. */
+    id: string
+    /** Its name for people. */
+    name?: string
+  }
+  /** The first slot after these dates, where none of theirs can be booked, at most 400 days after today. */
+  next?: {
+    start: DateTime
+    /** Its day and time. */
+    label: Label
+  }
   /** With --locale-layout inline: the words of each locale, the document's own first. */
   locales?: Record<string, Words>
 }
@@ -67,6 +98,17 @@ export type DateTime = string
 export type Date = string
 
 export type Label = string
+
+export interface Address {
+  /** Street and number. */
+  street?: string
+  postalCode?: string
+  city?: string
+  /** The state or province. */
+  region?: string
+  /** ISO 3166-1: DE. */
+  country?: string
+}
 
 /** A calendar. */
 export type Calendar = "gregorian" | "chinese" | "dangi" | "buddhist" | "roc" | "japanese" | "persian" | "islamic-umalqura" | "islamic-civil" | "hebrew" | "indian" | "coptic" | "ethiopic"
@@ -151,6 +193,10 @@ export interface Words {
   minutes: Record<string, Label>
   /** The calendar of the labels, where it is not gregorian. */
   calendar?: Calendar
+  /** The service's name in this locale. */
+  serviceName?: string
+  /** The label of the next slot in this locale. */
+  nextLabel?: Label
 }
 
 export interface DayWords {

@@ -50,6 +50,8 @@ int32_t clinux_open(int32_t folder, const char *path, int32_t opening, uint32_t 
 int32_t clinux_close(int32_t descriptor);
 int32_t clinux_duplicate(int32_t descriptor);
 int64_t clinux_read(int32_t descriptor, uint8_t *bytes, size_t count, int64_t offset);
+// The next bytes of a pipe, waiting for them even where it was opened not to.
+int64_t clinux_read_next(int32_t descriptor, uint8_t *bytes, size_t count);
 int64_t clinux_write(int32_t descriptor, const uint8_t *bytes, size_t count);
 int32_t clinux_synchronize(int32_t descriptor);
 int32_t clinux_set_mode(int32_t descriptor, uint32_t mode);

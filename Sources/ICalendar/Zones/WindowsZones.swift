@@ -1,9 +1,9 @@
 internal import Resources
 
 /// The IANA zones that Windows' names of zones mean for the whole world, by CLDR's windowsZones.
-enum WindowsZones {
+package enum WindowsZones {
     /// The IANA name of a Windows name such as `W. Europe Standard Time`; nil for any other text.
-    static func identifier(of name: [UInt8]) -> String? {
+    package static func identifier(of name: [UInt8]) -> String? {
         // The C side promises this many bytes at this address for as long as the program runs.
         let buffer = unsafe UnsafeBufferPointer(
             start: slotexport_windows_zones(), count: slotexport_windows_zones_length())

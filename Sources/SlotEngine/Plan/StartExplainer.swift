@@ -35,11 +35,13 @@ struct StartExplainer {
     }
 
     private func explanation(_ answer: StartExplanation.Answer, _ date: CivilDate) -> StartExplanation {
-        StartExplanation(
+        let windows = resource.schedule.windows(on: date, venue.facts)
+        return StartExplanation(
             resource: resource.id, resourceName: resource.name, answer: answer, serviceDate: date,
-            windows: resource.schedule.windows(on: date, venue.facts), exception: resource.schedule.exception(on: date),
+            windows: windows, exception: resource.schedule.exception(on: date),
             holiday: venue.holidays?.day(date), substituteWeekday: venue.facts.substituteWeekday[date],
-            unknown: unknown(on: date))
+            unknown: unknown(on: date),
+            comment: windows.isEmpty ? resource.schedule.hours.closingComment(on: date, venue.facts) : nil)
     }
 
     private func unknown(on date: CivilDate) -> OpenInterval? {

@@ -55,6 +55,9 @@ public struct StartExplanation: Sendable {
     /// The interval that holds the moment and of which the hours say that it is unknown whether the place is open, or nil.
     public let unknown: OpenInterval?
 
+    /// The comment of the rule that closes that date, or nil.
+    public let comment: String?
+
     /// Whether it is a slot.
     public var isSlot: Bool {
         if case .slot = answer { true } else { false }

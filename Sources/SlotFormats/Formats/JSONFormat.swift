@@ -8,7 +8,7 @@ extension ExportFormat {
     public static let json = ExportFormat(
         name: "json", family: .data, suffix: "json", mediaType: "application/json; charset=utf-8",
         summary: "one document: days, hours and slots as a tree", holdsLocales: true,
-        rows: RowFormat(form: JSONFormat.form, frame: JSONFormat.frame, ending: JSONFormat.end))
+        rows: RowFormat(namesNext: true, form: JSONFormat.form, frame: JSONFormat.frame, ending: JSONFormat.end))
 }
 
 private enum JSONFormat {
@@ -56,7 +56,7 @@ private enum JSONFormat {
         }
         return #"""
             {"version":\#(SlotDocument.version),\#
-            "place":{"id":"\#(.place)","name":\#(.placeName)},\#
+            "place":{"id":"\#(.place)","name":\#(.placeName)\#(JSONPlace.members(of: inputs.details))},\#
             "locale":\#(json: kind.labels.identifier),"calendar":\#(json: kind.calendar.rawValue),\#
             "timeZone":\#(json: kind.zone.identifier),"tzVersion":\#(json: inputs.tzVersion),\#
             "labelVersion":\#(json: kind.labels.version),\#
@@ -85,6 +85,7 @@ private enum JSONFormat {
         return #"""
             ],"closed":[\#(list: closed)],"dir":\#(json: labels.direction.rawValue),\#
             "firstWeekday":\#(labels.firstWeekday.rawValue)\#(coverage ?? [])\#
+            \#(JSONPlace.service(kind.service))\#(JSONPlace.next(inputs.next))\#
             \#(literal: inputs.hasLocales ? "" : "}\n")
             """#
     }

@@ -9,6 +9,7 @@ enum JSONLocales {
     static func write(_ locales: [SlotDocument], of plan: SlotPlan, to writer: inout ByteWriter) {
         let hours = hours(of: plan)
         let minutes = minutes(of: plan)
+        let next = plan.nextSlot()
         writer.append(#","locales":{"#)
         for (index, locale) in locales.enumerated() {
             writer.append(index > 0 ? "," : "")
@@ -21,6 +22,8 @@ enum JSONLocales {
             let minuteLabels = minutes.map { member(String($0), locale.labels.minute($0)) }
             writer.append(#"},"hours":{\#(list: hourLabels)},"minutes":{\#(list: minuteLabels)}"#)
             if locale.calendar != .gregorian { writer.append(#","calendar":\#(json: locale.calendar.rawValue)"#) }
+            if let name = locale.service?.name { writer.append(#","serviceName":\#(json: name)"#) }
+            if let next { writer.append(#","nextLabel":\#(JSONText.quote(locale.label(of: next)))"#) }
             writer.append("}")
         }
         writer.append("}")

@@ -14,7 +14,7 @@ extension ExportFormat {
                     format: "xml", rule: "needs libxml2, which this machine lacks; install it", isOfMachine: true)
             }
         },
-        rows: RowFormat(form: XMLFormat.form, frame: XMLFormat.frame))
+        rows: RowFormat(namesNext: true, form: XMLFormat.form, frame: XMLFormat.frame))
 }
 
 /// libxml2 opens, closes and escapes; the rows go in between as ready blocks.
@@ -88,7 +88,9 @@ private enum XMLFormat {
         xml.finish()
         let end = xml.takeBytes()
         guard !xml.hasFailed else { return nil }
-        return RowFrame(before: #"\#(root)<place id="\#(.place)"\#(.placeName)/>\#(rules)"#, after: "\(end)")
+        return RowFrame(
+            before: #"\#(root)<place id="\#(.place)"\#(.placeName)\#(placeEnd(inputs.details))\#(rules)"#,
+            after: "\(end)")
     }
 
     private static func writeRoot(of kind: DocumentKind, _ inputs: FrameInputs, to xml: inout XMLDocument) {
@@ -104,8 +106,25 @@ private enum XMLFormat {
                 ("dir", kind.labels.direction.rawValue),
                 ("firstWeekday", String(kind.labels.firstWeekday.rawValue)),
                 ("holidayCoverage", inputs.holidayCoverage?.rawValue),
+                ("service", kind.service?.id), ("serviceName", kind.service?.name),
+                ("nextStart", inputs.next.map { String(decoding: $0.startText, as: UTF8.self) }),
+                ("nextLabel", inputs.next.map { String(decoding: $0.label, as: UTF8.self) }),
             ])
         xml.startContent()
+    }
+
+    /// What is given of the place beside its name, and the end of its element.
+    private static func placeEnd(_ details: PlaceDetails) -> [UInt8] {
+        var text = details.members.flatMap { attribute($0.key, Array($0.text.utf8)) }
+        text += details.degrees.flatMap { attribute($0.key, $0.text) }
+        guard let address = details.address else { return text + Array("/>".utf8) }
+        text += "><address".utf8
+        text += address.members.flatMap { attribute($0.key, Array($0.text.utf8)) }
+        return text + Array("/></place>".utf8)
+    }
+
+    fileprivate static func attribute(_ key: String, _ value: [UInt8]) -> [UInt8] {
+        (#" \#(literal: key)="\#(XMLText.attribute(value))""# as RowShape).text
     }
 
     private static func writeRules(of kind: DocumentKind, _ inputs: FrameInputs, to xml: inout XMLDocument) {
@@ -139,9 +158,7 @@ extension CalendarEntry {
 
     /// The members as an element.
     fileprivate var xml: [UInt8] {
-        let attributes = attributes.map { key, value in
-            (#" \#(literal: key)="\#(XMLText.attribute(Array((value ?? "").utf8)))""# as RowShape).text
-        }
+        let attributes = attributes.map { key, value in XMLFormat.attribute(key, Array((value ?? "").utf8)) }
         return Array("<calendarDate".utf8) + attributes.flatMap(\.self) + Array("/>".utf8)
     }
 }

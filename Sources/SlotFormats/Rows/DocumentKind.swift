@@ -20,7 +20,7 @@ struct DocumentKind: Equatable, Sendable {
         let bookingURL: BookingURL?
         let duration: Minutes
         let isUTC: Bool
-        let service: ServiceIdentity?
+        let service: ExactList<ServiceIdentity>
     }
 
     /// The kind of a document in a format; some formats have other words for the next days.
@@ -36,7 +36,7 @@ struct DocumentKind: Equatable, Sendable {
         rest = Rest(
             format: format, style: labeler.style, settings: document.settings, bookingURL: document.bookingURL,
             duration: document.plan.rules.duration, isUTC: document.plan.isUTC,
-            service: document.service)
+            service: ExactList(document.service.map { [$0] } ?? []))
     }
 
     /// The words of the locale.
@@ -52,7 +52,7 @@ struct DocumentKind: Equatable, Sendable {
     var duration: Minutes { rest.duration }
 
     /// What is booked, where the place has several services.
-    var service: ServiceIdentity? { rest.service }
+    var service: ServiceIdentity? { rest.service.values.first }
 
     /// Whether all times are UTC by name as well: then they need no zone.
     var isUTC: Bool { rest.isUTC }

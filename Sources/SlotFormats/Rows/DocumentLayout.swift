@@ -14,8 +14,10 @@ struct DocumentLayout: Equatable, Sendable {
     let revisions: Revisions
 
     /// The layout of a document, in the dates that a format writes.
-    init(_ document: borrowing SlotDocument, days: [SlotDay], window: Range<Instant>? = nil) {
-        frame = FrameInputs(document, window: window)
+    init(
+        _ document: borrowing SlotDocument, days: [SlotDay], window: Range<Instant>? = nil, next: NextStart? = nil
+    ) {
+        frame = FrameInputs(document, window: window, next: next)
         exactDays = ExactList(days)
         spans = document.plan.spans
         lead = document.plan.lead

@@ -1,3 +1,4 @@
+internal import SlotDocument
 internal import SlotEngine
 
 /// A value with texts, compared by their bytes.
@@ -54,5 +55,18 @@ extension ClosedDate: ExactlyComparable {
 extension SlotDay: ExactlyComparable {
     static func isExactly(_ one: SlotDay, _ other: SlotDay) -> Bool {
         one == other && HolidayCalendar.Day?.isExactly(one.holiday, other.holiday)
+    }
+}
+
+extension ServiceIdentity: ExactlyComparable {
+    static func isExactly(_ one: ServiceIdentity, _ other: ServiceIdentity) -> Bool {
+        String.isExactly(one.id, other.id) && String?.isExactly(one.name, other.name)
+    }
+}
+
+extension PlaceDetails: ExactlyComparable {
+    static func isExactly(_ one: PlaceDetails, _ other: PlaceDetails) -> Bool {
+        one == other && ExactList(one.texts) == ExactList(other.texts)
+            && ExactList(one.address?.texts ?? []) == ExactList(other.address?.texts ?? [])
     }
 }

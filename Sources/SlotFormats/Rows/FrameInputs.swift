@@ -25,8 +25,13 @@ struct FrameInputs: Equatable, Sendable {
     /// Whether the document holds the words of several locales.
     let hasLocales: Bool
 
-    /// The inputs of a document, in the dates that a format writes.
-    init(_ document: borrowing SlotDocument, window: Range<Instant>?) {
+    private let exactDetails: ExactList<PlaceDetails>
+
+    /// The first slot after a horizon that has none; nil where the format doesn't show it.
+    let next: NextStart?
+
+    /// The inputs of a document, in the dates that a format writes; with the next slot for formats that show it.
+    init(_ document: borrowing SlotDocument, window: Range<Instant>?, next: NextStart? = nil) {
         let plan = document.plan
         rules = plan.rules
         capacity = plan.venue.capacity
@@ -37,7 +42,12 @@ struct FrameInputs: Equatable, Sendable {
         exactTZVersion = ExactList(document.tzVersion.map { [$0] } ?? [])
         self.window = window
         hasLocales = !document.locales.isEmpty
+        exactDetails = ExactList(document.details == .none ? [] : [document.details])
+        self.next = next
     }
+
+    /// Who the place is, beside its name.
+    var details: PlaceDetails { exactDetails.values.first ?? .none }
 
     /// The dates without slots.
     var closed: [ClosedDate] { exactClosed.values }

@@ -31,6 +31,9 @@ struct RowFormat: Sendable {
     /// Whether the frame describes the zone from the first start to the last end.
     let describesZone: Bool
 
+    /// Whether the frame names the first slot after a horizon that has none.
+    let namesNext: Bool
+
     /// The last day with a word of its own, where the format has a setting of its own for it.
     let relativeDays: @Sendable (FormatSettings) -> Int?
 
@@ -47,7 +50,7 @@ struct RowFormat: Sendable {
     let ending: @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void
 
     init(
-        days: Days = .all, describesZone: Bool = false,
+        days: Days = .all, describesZone: Bool = false, namesNext: Bool = false,
         relativeDays: @escaping @Sendable (FormatSettings) -> Int? = { _ in nil },
         form: @escaping @Sendable (DocumentKind) -> RowForm,
         opening: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void = { _, _ in },
@@ -56,6 +59,7 @@ struct RowFormat: Sendable {
     ) {
         self.days = days
         self.describesZone = describesZone
+        self.namesNext = namesNext
         self.relativeDays = relativeDays
         self.form = form
         self.opening = opening
@@ -70,7 +74,8 @@ struct RowFormat: Sendable {
     ) {
         let days = days.shown(of: document.plan)
         let window = describesZone ? days.window(duration: document.plan.rules.duration) : nil
-        let layout = DocumentLayout(document, days: days, window: window)
+        let next = namesNext ? document.next() : nil
+        let layout = DocumentLayout(document, days: days, window: window, next: next)
         let kind = DocumentKind(document, format: name, relativeDays: relativeDays(document.settings))
         opening(document, &writer)
         var rows = cache.takeRows(of: kind, document.place, layout, form)

@@ -46,6 +46,12 @@ extension TemplateData {
         for (field, text) in parts.enumerated() { row.set(field, text: text) }
     }
 
+    func fillNext(_ row: inout TemplateRow) {
+        guard let next else { return }
+        row.set(0) { $0 += next.startText }
+        row.set(1) { $0 += next.label }
+    }
+
     func fillRules(_ row: inout TemplateRow) {
         for rule in document.plan.rules.fields(capacity: document.plan.venue.capacity) {
             guard let field = TemplateNames.ruleKeys.firstIndex(where: { $0.utf8.elementsEqual(rule.key.utf8) }) else {

@@ -15,12 +15,15 @@ package final class TemplateData: TemplateSource {
 
     /// The number of a list or object: what it is, of which date, and the number of an hour in it.
     enum Number {
-        case place, rules, relative, days, closed, subscribe, service, address
+        case place, rules, relative, days, closed, subscribe, service, address, next
         case hours(day: Int)
         case slots(day: Int, node: Int?)
         case free(day: Int)
         case calendarDates(day: Int, isClosed: Bool)
     }
+
+    /// The first slot after a horizon that has none; searched for once, where a template asks.
+    lazy var next = document.next()
 
     /// The free stretches of one date, and its number.
     var freeIntervals: [FreeInterval] = []
@@ -62,6 +65,7 @@ package final class TemplateData: TemplateSource {
             case .subscribe:
                 row.set(field, object: document.settings.text(of: .calendarURL) == nil ? nil : Number.subscribe.code)
             case .service: row.set(field, object: document.service == nil ? nil : Number.service.code)
+            case .next: row.set(field, object: next == nil ? nil : Number.next.code)
             }
         }
     }
@@ -75,6 +79,7 @@ package final class TemplateData: TemplateSource {
         case .subscribe: fillSubscribe(&row)
         case .service: fillService(&row)
         case .address: fillAddress(&row)
+        case .next: fillNext(&row)
         case .slots(let day, let node):
             let pieces = days.pieces(of: day, node: node)
             row.cursor = (number, pieces.lowerBound, 0, pieces.upperBound)
@@ -123,7 +128,7 @@ package final class TemplateData: TemplateSource {
             let entries = CalendarEntry.entries(of: date, document.labels)
             row.isLast = index == entries.count - 1
             fillCalendarDate(&row, entries[index])
-        case .place, .rules, .subscribe, .service, .address, .slots: break
+        case .place, .rules, .subscribe, .service, .address, .next, .slots: break
         }
     }
 }
@@ -144,6 +149,7 @@ extension TemplateData.Number {
         case .calendarDates(let day, let isClosed): (isClosed ? 10 : 9) | day << 4
         case .service: 11
         case .address: 12
+        case .next: 13
         }
     }
 
@@ -162,6 +168,7 @@ extension TemplateData.Number {
         case 9: self = .calendarDates(day: day, isClosed: false)
         case 11: self = .service
         case 12: self = .address
+        case 13: self = .next
         default: self = .calendarDates(day: day, isClosed: true)
         }
     }

@@ -6,7 +6,7 @@ package import Mustache
 package enum TemplateNames {
     /// The scopes, by their numbers in the schema.
     enum Scope: Int, CaseIterable {
-        case root, place, rules, relative, day, hour, slot, free, calendarDate, closed, subscribe, service, address
+        case root, place, rules, relative, day, hour, slot, free, calendarDate, closed, subscribe, service, address, next
     }
 
     /// What a template may name, for the check of its names.
@@ -58,6 +58,13 @@ package enum TemplateNames {
                     .init("title", .text, "the name, or else the identifier"),
                 ])
         case .address: address
+        case .next:
+            TemplateSchema.Scope(
+                "next",
+                [
+                    .init("start", .text, "RFC 3339, with seconds and offset"),
+                    .init("label", .text, "its day and time: 10月9日 周五 13:30"),
+                ])
         }
     }
 
@@ -81,7 +88,7 @@ package enum TemplateNames {
     /// The names of the document itself.
     enum RootName: Int, CaseIterable {
         case version, place, locale, calendar, timeZone, tzVersion, labelVersion, validFrom, validUntil, rules, relative
-        case days, closed, dir, firstWeekday, holidayCoverage, slotCount, hasSlots, subscribe, service
+        case days, closed, dir, firstWeekday, holidayCoverage, slotCount, hasSlots, subscribe, service, next
 
         var name: TemplateSchema.Name {
             switch self {
@@ -111,6 +118,10 @@ package enum TemplateNames {
                     "where the calendar is published, if `formats.template-data.calendarUrl` says it")
             case .service:
                 .init("service", .object(scope: Scope.service.rawValue), "the service, where the place has several")
+            case .next:
+                .init(
+                    "next", .object(scope: Scope.next.rawValue),
+                    "the first slot after these dates, where they have none, at most 400 days after today")
             }
         }
     }

@@ -57,6 +57,18 @@ struct Descriptor: ~Copyable {
     /// Takes the exclusive lock, which goes with the descriptor; never waits.
     func lock() throws(SystemError) { try System.lock(number) }
 
+    /// Reads a pipe to its end, or throws EFBIG where it has more than a number of bytes.
+    func readToEnd(atMost limit: Int) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let got = try System.readNext(number, into: &part)
+            if got == 0 { return bytes }
+            bytes += part[..<got]
+            guard bytes.count <= limit else { throw .fileTooLarge }
+        }
+    }
+
     /// Reads at most a number of bytes from an offset on; an empty answer is the end.
     func read(atMost count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)

@@ -5,7 +5,7 @@ internal import SlotTime
 /// A file of holidays and make-up workdays, in JSON or JSON5.
 ///
 /// It has the shape of https://github.com/NateScarlet/holiday-cn, an object with `year` and `days`, or is a plain list of
-/// dates and of objects with `date`, `name` and `isOffDay`.
+/// dates, of objects with `date`, `name` and `isOffDay`, and of whole years with `year` and `days`.
 public enum HolidayFile {
     /// Reads a file: a notice, or the days of a plain list by their years.
     ///
@@ -46,7 +46,7 @@ extension PlaceFileReader {
         while case .key(let text) = try next() {
             let entry = Entry(path: reader.string(of: text), offset: reader.tokenStart, token: try next())
             switch entry.path {
-            case "year": year = try whole(entry, Limits(range: 1...9999, words: "1 to 9999"))
+            case "year": year = try whole(entry, .year)
             case "days": days = try holidays(entry, takesFiles: false, isForeign: true).days
             default: try skip(entry.token)
             }
@@ -66,6 +66,7 @@ extension PlaceFileReader {
         var seen: Set<CivilDate> = []
         var index = 0
         let rule = takesFiles ? "must be a list of files, dates and objects" : "must be a list of dates and objects"
+        var years: [HolidayCalendar.Notice] = []
         try elements(of: entry, rule: rule) { (reading, element) throws(PlaceError) in
             defer { index += 1 }
             let days: [HolidayCalendar.Day]
@@ -79,21 +80,34 @@ extension PlaceFileReader {
                 }
                 days = [HolidayCalendar.Day(date: try reading.date(element), name: "", isOffDay: true)]
             default:
-                days = try reading.holiday(element, takesWorkdays: takesWorkdays, isForeign: isForeign)
+                let found = try reading.holiday(element, takesWorkdays: takesWorkdays, isForeign: isForeign)
+                days = found.days
+                if let year = found.year {
+                    years.append(HolidayCalendar.Notice(year: year, days: days))
+                    for day in days where !seen.insert(day.date).inserted {
+                        throw reading.failure(
+                            at: element.offset,
+                            "\(element.path): must not name \(day.date.rfc3339), which is in the list before it")
+                    }
+                    return
+                }
             }
             for day in days where !seen.insert(day.date).inserted {
                 throw reading.failure(
-                    at: element.offset, "\(element.path): must not name \(day.date.rfc3339), which stands before it")
+                    at: element.offset, "\(element.path): must not name \(day.date.rfc3339), which is in the list before it")
             }
             source.days += days
         }
+        source.years = years
         return source
     }
 
     private mutating func holiday(
         _ element: Entry, takesWorkdays: Bool, isForeign: Bool
-    ) throws(PlaceError) -> [HolidayCalendar.Day] {
+    ) throws(PlaceError) -> (year: Int?, days: [HolidayCalendar.Day]) {
         var dates = DateRangeReader()
+        var year: Int?
+        var ofYear: HolidaySource?
         var name: String?
         var isOffDay: Bool?
         let read = { (reading: inout PlaceFileReader, word: String, entry: Entry) throws(PlaceError) in
@@ -101,6 +115,9 @@ extension PlaceFileReader {
             case "name": name = try reading.placeText(entry, rule: "must be text in quotes")
             case "isOffDay": isOffDay = try reading.flag(entry)
             case "date", "from", "to": try dates.read(&reading, word, entry)
+            case "year" where !isForeign: year = try reading.whole(entry, .year)
+            case "days" where !isForeign:
+                ofYear = try reading.holidays(entry, takesFiles: false, takesWorkdays: takesWorkdays)
             default: try reading.skip(entry.token)
             }
         }
@@ -115,20 +132,33 @@ extension PlaceFileReader {
             }
             guard isOffDay != nil else { throw missing("\"isOffDay\"", in: element) }
         } else {
-            let words = ["date", "from", "to", "name"] + (takesWorkdays ? ["isOffDay"] : [])
+            let words = ["date", "from", "to", "name"] + (takesWorkdays ? ["isOffDay"] : []) + ["year", "days"]
             try members(of: element, words, read)
         }
+        if year != nil || ofYear != nil {
+            guard let year, let ofYear, ofYear.years.isEmpty else {
+                throw missing("both \"year\" and \"days\"", in: element)
+            }
+            return (year, ofYear.days)
+        }
         let range = try dates.range(of: element, self)
-        return (range.lowerBound.daysSinceEpoch...range.upperBound.daysSinceEpoch).map {
+        let days = (range.lowerBound.daysSinceEpoch...range.upperBound.daysSinceEpoch).map {
             HolidayCalendar.Day(date: CivilDate(daysSinceEpoch: $0), name: name ?? "", isOffDay: isOffDay ?? true)
         }
+        return (nil, days)
     }
 
     /// A path in a place file counts from the folder of the file.
     func pathBesideFile(_ path: String) -> String {
-        guard !path.hasPrefix("/"), let slash = file.name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        // What comes through a pipe has no folder.
+        guard !path.hasPrefix("/"), !file.name.hasPrefix("/dev/fd/"), let slash = file.name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
         return String(file.name[...slash]) + path
     }
+}
+
+extension Limits {
+    /// The year of a notice.
+    fileprivate static let year = Limits(range: 1...9999, words: "1 to 9999")
 }
 
 /// `date`, or `from` and `to`, of an object.

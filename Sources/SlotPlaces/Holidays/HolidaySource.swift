@@ -30,15 +30,20 @@ public struct HolidaySource: Hashable, Sendable {
     /// The days that the place names itself.
     public var days: [HolidayCalendar.Day]
 
-    /// Files and days.
-    public init(files: [File] = [], days: [HolidayCalendar.Day] = []) {
+    /// Whole years that the place names itself, `{ year, days }`.
+    public var years: [HolidayCalendar.Notice]
+
+    /// Files, days and whole years.
+    public init(files: [File] = [], days: [HolidayCalendar.Day] = [], years: [HolidayCalendar.Notice] = []) {
         self.files = files
         self.days = days
+        self.years = years
     }
 
-    /// The notices of the place's own days: they are all there are in their years.
+    /// The notices of the place's own days and years: days are all there are in their years.
     public var ownNotices: [HolidayCalendar.Notice] {
-        Dictionary(grouping: days, by: \.date.year).map { HolidayCalendar.Notice(year: $0.key, days: $0.value) }
+        years
+            + Dictionary(grouping: days, by: \.date.year).map { HolidayCalendar.Notice(year: $0.key, days: $0.value) }
             .sorted { $0.year < $1.year }
     }
 }

@@ -15,6 +15,12 @@ public struct PlaceFile: Sendable {
     /// The most bytes that a place file or a record may have.
     public static let sizeLimit = 1_048_576
 
+    /// The path that means standard input.
+    public static let standardInput = "-"
+
+    /// What messages call standard input.
+    static let standardInputName = "<stdin>"
+
     /// A text from elsewhere, such as a line of a batch.
     ///
     /// - Parameters:
@@ -35,6 +41,11 @@ public struct PlaceFile: Sendable {
                 file: name, at: TextPosition(line: firstLine, column: 1),
                 "a place must have at most \(Self.sizeLimit) bytes, and this one has \(bytes.count)")
         }
+        guard !Self.isUTF16(bytes) else {
+            throw PlaceError(
+                file: name, at: TextPosition(line: firstLine, column: 1),
+                "the text must be UTF-8, and this one is UTF-16; save it as UTF-8")
+        }
     }
 
     /// Loads a file; it is JSON where its name ends in `.json`, else JSON5.
@@ -52,7 +63,8 @@ public struct PlaceFile: Sendable {
             throw Self.failure(error, path: path, kind)
         }
         let ending = Array(path.utf8.suffix(5)).map { $0 | 0x20 }
-        try self.init(name: path, bytes: bytes, dialect: ending.elementsEqual(".json".utf8) ? .json : .json5)
+        let name = path == Self.standardInput ? Self.standardInputName : path
+        try self.init(name: name, bytes: bytes, dialect: ending.elementsEqual(".json".utf8) ? .json : .json5)
     }
 
     /// Adds what the file says to what options and files of higher precedence say, each value checked on its own.
@@ -70,6 +82,15 @@ public struct PlaceFile: Sendable {
     public func read(into settings: inout PlaceSettings, by table: SettingTable) throws(PlaceError) {
         var reading = PlaceFileReader(self, table)
         try reading.read(into: &settings)
+    }
+
+    /// Whether a text begins with a byte order mark of UTF-16, or has a NUL beside its first character.
+    private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count > 1 else { return false }
+        switch (bytes[0], bytes[1]) {
+        case (0xFE, 0xFF), (0xFF, 0xFE), (0, 1...), (1..., 0): return true
+        default: return false
+        }
     }
 
     func position(ofByte offset: Int) -> TextPosition {

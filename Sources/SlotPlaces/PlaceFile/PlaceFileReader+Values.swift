@@ -32,7 +32,10 @@ extension PlaceFileReader {
     func timeZone(_ entry: Entry) throws(PlaceError) -> String {
         let text = try text(entry)
         guard ZoneName.isValid(text) else {
-            throw failure(about: entry, "must be the name of an IANA time zone, Area/City or UTC")
+            let hint = ZoneHint(for: text, in: [])
+            throw failure(
+                about: entry, hint.rule ?? "must be the name of an IANA time zone, Area/City or UTC",
+                suggestion: hint.suggestion)
         }
         return text
     }

@@ -31,6 +31,15 @@ struct PlaceFileReader {
     /// The locales that options or files of higher precedence name.
     var locales: [String]?
 
+    /// What is wrong so far: a person who carried a file over wants to see more than the first fault.
+    private var faults: [PlaceError] = []
+
+    /// Whether the text itself is broken, so that nothing after it can be read.
+    private var isBroken = false
+
+    /// The most faults that are reported of one file.
+    private static let faultLimit = 5
+
     init(_ file: PlaceFile, _ table: SettingTable = SettingTable([])) {
         self.file = file
         self.table = table
@@ -43,9 +52,15 @@ struct PlaceFileReader {
         guard try next() == .objectStart else {
             throw failure(at: reader.tokenStart, "a place must be an object, { key: value, ... }")
         }
-        try object(of: "", into: &settings)
-        // The end of the text, or an error.
-        _ = try next()
+        do throws(PlaceError) {
+            try object(of: "", into: &settings)
+            // The end of the text, or an error.
+            _ = try next()
+        } catch {
+            guard faults.count < Self.faultLimit, isBroken else { throw PlaceError(faults) ?? error }
+            throw PlaceError(faults + [error]) ?? error
+        }
+        if let error = PlaceError(faults) { throw error }
     }
 
     /// Reads the whole text as the value of one setting, for `--set`.
@@ -61,27 +76,48 @@ struct PlaceFileReader {
         let path = Array(group.utf8)
         while case .key(let text) = try next() {
             let offset = reader.tokenStart
-            guard let found = table.find(text, in: path, reader) else { throw unknown(text, in: group, at: offset) }
-            switch found {
-            case .group(let key):
-                let entry = Entry(path: key.path, offset: offset, token: try next())
-                guard entry.token == .objectStart else {
-                    throw failure(about: entry, "must be an object, { key: value, ... }")
-                }
-                try object(of: key.path, into: &settings)
-            case .setting(let setting):
-                let entry = Entry(path: setting.key.path, offset: offset, token: try next())
-                let valueStart = reader.tokenStart
-                if settings.isSetByHigherPrecedence(setting.key) {
-                    // It changes nothing, but must be right.
-                    var unused = PlaceSettings()
-                    try setting.readFile(&self, entry, &unused)
-                } else {
-                    try setting.readFile(&self, entry, &settings)
-                }
-                settings.note(setting.key, at: offset, value: valueStart..<reader.offset)
+            do throws(PlaceError) {
+                try member(text, of: group, path, at: offset, into: &settings)
+            } catch {
+                guard !isBroken, faults.count < Self.faultLimit else { throw error }
+                faults.append(error)
+                guard faults.count < Self.faultLimit else { throw error }
+                try recover(after: offset)
             }
         }
+    }
+
+    /// Reads a key of an object and its value.
+    private mutating func member(
+        _ text: JSON5Reader.Text, of group: String, _ path: [UInt8], at offset: Int, into settings: inout PlaceSettings
+    ) throws(PlaceError) {
+        guard let found = table.find(text, in: path, reader) else { throw unknown(text, in: group, at: offset) }
+        switch found {
+        case .group(let key):
+            let entry = Entry(path: key.path, offset: offset, token: try next())
+            guard entry.token == .objectStart else {
+                throw failure(about: entry, "must be an object, { key: value, ... }")
+            }
+            try object(of: key.path, into: &settings)
+        case .setting(let setting):
+            let entry = Entry(path: setting.key.path, offset: offset, token: try next())
+            let valueStart = reader.tokenStart
+            if settings.isSetByHigherPrecedence(setting.key) {
+                // It changes nothing, but must be right.
+                var unused = PlaceSettings()
+                try setting.readFile(&self, entry, &unused)
+            } else {
+                try setting.readFile(&self, entry, &settings)
+            }
+            settings.note(setting.key, at: offset, value: valueStart..<reader.offset)
+        }
+    }
+
+    /// Begins anew and passes over the text up to the end of the value of the key at an offset.
+    private mutating func recover(after offset: Int) throws(PlaceError) {
+        reader = JSON5Reader(file.bytes, dialect: file.dialect, firstLine: file.firstLine)
+        while try next() != .end, reader.tokenStart < offset {}
+        try skip(try next())
     }
 
     mutating func name(_ entry: Entry) throws(PlaceError) -> PlaceName {
@@ -116,6 +152,7 @@ struct PlaceFileReader {
         do throws(JSON5Error) {
             return try reader.next()
         } catch {
+            isBroken = true
             throw PlaceError(file: file.name, at: error.position, error.message)
         }
     }
@@ -141,6 +178,8 @@ extension PlaceFileReader {
         let hint: String
         if let home = table.home(of: word) {
             hint = home.group.isEmpty ? "; it belongs outside of formats" : "; it is \(home.path)"
+        } else if group.isEmpty, let alias = KeyAliases.hint(for: word) {
+            hint = alias
         } else if let near = Suggestion.nearest(to: word, in: words) {
             hint = Suggestion.question(near)
         } else {

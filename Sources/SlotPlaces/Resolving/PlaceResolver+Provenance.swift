@@ -1,7 +1,7 @@
 public import SlotDocument
 internal import SlotEngine
 internal import SlotLocale
-internal import SlotTime
+public import SlotTime
 
 /// Where values come from, for `--verbose`.
 extension PlaceResolver {
@@ -15,9 +15,8 @@ extension PlaceResolver {
         let tables = (document.locales.isEmpty ? documents : document.locales).map(\.labels)
         let locales = tables.map(\.identifier)
         let localeList = "\(locales.count == 1 ? "locale" : "locales") \(locales.joined(separator: ", "))"
-        var lines = [
-            "time zone \(document.plan.zone.identifier): \(sourceName(of: .timeZone, otherwise: "the environment"))",
-            "time zone data \(document.tzVersion ?? "of no known release"): \(surroundings.zones.name)",
+        var lines = zoneProvenance(of: document.plan.zone, version: document.tzVersion)
+        lines += [
             "\(localeList): \(sourceName(of: .locale, otherwise: "the environment"))",
             calendarSummary(tables),
             "labels: CLDR \(LocaleLabels.version), built in",
@@ -39,6 +38,14 @@ extension PlaceResolver {
             lines.append("\(row.key.path): \(sourceName(of: row.key))")
         }
         return lines
+    }
+
+    /// Lines that say which zone is used, and which data about it.
+    public func zoneProvenance(of zone: TimeZoneRules, version: String?) -> [String] {
+        [
+            "time zone \(zone.identifier): \(sourceName(of: .timeZone, otherwise: "the environment"))",
+            "time zone data \(version ?? "of no known release"): \(surroundings.zones.name)",
+        ]
     }
 
     /// Who set a key: `--step`, `hongqiao.json5:4:3`, or what holds otherwise.

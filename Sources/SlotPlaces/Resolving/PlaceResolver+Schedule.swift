@@ -71,7 +71,7 @@ extension PlaceResolver {
         let text = IntervalText(in: zone)
         let lines = Self.list(unknown.map(text.line))
         return [
-            .warning(
+            placeWarning(
                 "the hours say that it is unknown whether the place is open, which counts as closed: \(lines)")
         ]
     }
@@ -79,7 +79,7 @@ extension PlaceResolver {
     /// A warning of years whose holidays nobody announced, where the place names holidays.
     public func unknownHolidays(of venue: Venue, _ dates: ClosedRange<CivilDate>) -> [Notice] {
         let years = venue.holidays?.unknownYears(in: dates) ?? []
-        return years.isEmpty ? [] : [.warning("\(Self.unknownHolidays(years)); its dates count as ordinary ones")]
+        return years.isEmpty ? [] : [placeWarning("\(Self.unknownHolidays(years)); its dates count as ordinary ones")]
     }
 
     /// `the holidays of 2027 are not known`

@@ -65,7 +65,7 @@ extension PlaceResolver {
     /// Days that a place lists itself are taken for all of their year: a slip where a file was to be named beside them.
     private func listWarnings(about plan: SlotPlan) throws(PlaceError) -> [Notice] {
         guard let source = settings.schedule.holidays, !source.days.isEmpty else { return [] }
-        let files = try notices(of: HolidaySource(files: source.files), .holidays)
+        let files = try notices(of: HolidaySource(files: source.files, years: source.years), .holidays)
         var warnings: [Notice] = []
         for year in plan.today.year...plan.lastDate.year {
             let days = source.days.count { $0.date.year == year }

@@ -9,7 +9,7 @@ extension PlaceResolver {
         var warnings: [Notice] = []
         if !document.plan.days.contains(where: { $0.available != nil }) {
             let days = document.plan.dateCount
-            warnings.append(.warning("there are no slots \(days == 1 ? "on this day" : "in these \(days) days")"))
+            warnings.append(placeWarning("there are no slots \(days == 1 ? "on this day" : "in these \(days) days")"))
         }
         if let version = document.tzVersion, isOld(version) {
             warnings.append(
@@ -32,6 +32,11 @@ extension PlaceResolver {
                 "a calendar that is fetched once a day still says \(label) in the morning after: "
                     + "set formats.ics.relativeDays to \"none\" where readers ask rarely")
         ]
+    }
+
+    /// A warning that names the place, where it has an identifier: a run for many places may be read in a log.
+    func placeWarning(_ words: String) -> Notice {
+        .warning((settings.id.map { "\($0): " } ?? "") + words)
     }
 
     /// Whether a release is certainly not the latest: there is more than one in every year, so that of a year has been

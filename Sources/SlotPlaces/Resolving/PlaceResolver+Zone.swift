@@ -29,30 +29,14 @@ extension PlaceResolver {
         guard error.isUnknownName else {
             return PlaceError(.data, .environment, "cannot load time zone \(quoted(zone)): \(error.reason)")
         }
-        let suggestion = Self.suggestion(for: zone, in: surroundings.zones.names)
+        let hint = ZoneHint(for: zone, in: surroundings.zones.names)
+        let rule = hint.rule ?? error.reason
         guard settings.timeZone == nil else {
-            return settings.error(about: .timeZone, value: zone, rule: error.reason, suggestion: suggestion)
+            return settings.error(about: .timeZone, value: zone, rule: rule, suggestion: hint.suggestion)
         }
         return PlaceError(
             .invalid, .environment,
-            "the environment's time zone \(quoted(zone, limit: 80)): \(error.reason)"
-                + "\(Suggestion.question(suggestion)); set one with --time-zone")
-    }
-
-    /// The zone that was probably meant: people say the city alone, or the path of its file.
-    private static func suggestion(for zone: String, in names: [String]) -> String? {
-        // What is near GMT+8 is another offset, and Etc/GMT+8 is eight hours behind.
-        guard !zone.utf8.contains(where: \.isDigit) else { return nil }
-        let city = lastPart(zone)
-        return names.first { lastPart($0) == city } ?? Suggestion.nearest(to: zone, in: names)
-    }
-
-    private static func lastPart(_ name: String) -> String {
-        name.split(separator: "/").last.map { String(decoding: $0.utf8.map(Self.folded), as: UTF8.self) } ?? ""
-    }
-
-    /// A byte in lower case, with an underscore for a space.
-    private static func folded(_ byte: UInt8) -> UInt8 {
-        byte == UInt8(ascii: " ") ? UInt8(ascii: "_") : byte.isUppercase ? byte | 0x20 : byte
+            "the environment's time zone \(quoted(zone, limit: 80)): \(rule)"
+                + "\(Suggestion.question(hint.suggestion)); set one with --time-zone")
     }
 }

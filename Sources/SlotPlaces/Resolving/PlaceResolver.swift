@@ -64,10 +64,20 @@ public struct PlaceResolver: Sendable {
     /// Computes the slots once and finds their words.
     public func resolve() throws(PlaceError) -> Resolution {
         var notices: [Notice] = []
-        let tables = try labels(&notices)
-        // The first fault that is reported is one of the rules, not of the machine.
-        _ = (try rules(), try identity(tables[0]))
-        let (zone, version) = try zone(&notices)
+        // Settings that have nothing to do with each other are all looked at: their faults are reported at once.
+        var faults: [PlaceError] = []
+        var tables: [LocaleLabels] = []
+        do throws(PlaceError) { tables = try labels(&notices) } catch { faults.append(error) }
+        do throws(PlaceError) { _ = try rules() } catch { faults.append(error) }
+        if let table = tables.first {
+            do throws(PlaceError) { _ = try identity(table) } catch { faults.append(error) }
+        }
+        var found: (rules: TimeZoneRules, version: String?)?
+        do throws(PlaceError) { found = try zone(&notices) } catch { faults.append(error) }
+        if let error = PlaceError(faults) { throw error }
+        guard let (zone, version) = found else {
+            throw PlaceError(.bug, .builtIn, "there is neither a time zone nor an error")
+        }
         let venue = try venue(in: zone, &notices)
         var all: [SlotDocument] = []
         for service in try offers() {

@@ -9,9 +9,7 @@ struct BusyCommand {
     let context: Command.Context
 
     func run() throws(CommandError) -> ExitStatus {
-        guard let path = context.operands.first, context.operands.count == 1 else {
-            throw CommandError(usage: "busy needs one calendar file: slotexport busy bookings.ics")
-        }
+        let path = try context.file("calendar file", example: "bookings.ics")
         let isJSON = try context.namesJSON()
         var notices: [Notice] = []
         let zone = try context.resolver().zone(noting: &notices)
@@ -26,7 +24,7 @@ struct BusyCommand {
         let listing = HoursListing(intervals: intervals.map(Self.withoutEmptyComment), zone: zone)
         try context.console.print(isJSON ? listing.json : listing.text)
         notices += calendar.warnings.map { Notice(.warning, "\(PlaceError.shown(path)):\($0.line): \($0.text)") }
-        context.console.report(notices)
+        context.report(notices)
         return .done
     }
 

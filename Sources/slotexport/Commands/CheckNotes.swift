@@ -1,9 +1,17 @@
+internal import SlotDocument
 internal import SlotEngine
 internal import SlotTime
 
-/// What `check` says below the dates: holidays, make-up workdays, exceptions with their notes, capacity.
+/// What `check` says below the dates: holidays, make-up workdays, exceptions with their notes, nights with a clock change,
+/// capacity.
 struct CheckNotes {
-    let plan: SlotPlan
+    private let plan: SlotPlan
+    private let isChinese: Bool
+
+    init(_ document: SlotDocument) {
+        plan = document.plan
+        isChinese = DayWords.isChinese(document)
+    }
 
     /// The lines, each about a date or several that follow each other.
     var lines: [String] {
@@ -21,12 +29,12 @@ struct CheckNotes {
             let end = stretch.first == stretch.last ? "" : " to \(DayWords.text(stretch.last))"
             return "\(DayWords.text(stretch.first))\(end): \(stretch.words)"
         }
-        return days + capacities
+        return days + repeatedStarts + capacities
     }
 
     private func words(about date: CivilDate) -> String? {
         let holiday = plan.venue.holidays?.day(date).map {
-            DayWords.text($0, substituteWeekday: plan.venue.facts.substituteWeekday[date])
+            DayWords.text($0, substituteWeekday: plan.venue.facts.substituteWeekday[date], isChinese: isChinese)
         }
         let exceptions = plan.venue.resources.compactMap { resource -> String? in
             guard let exception = resource.schedule.exception(on: date) else { return nil }
@@ -36,6 +44,34 @@ struct CheckNotes {
         }
         let words = [holiday].compactMap { $0 } + exceptions
         return words.isEmpty ? nil : words.joined(separator: "; ")
+    }
+
+    /// Starts that the clock shows outside of the hours as they are written, because an hour comes twice within them.
+    private var repeatedStarts: [String] {
+        plan.days.compactMap { day in
+            guard day.repeatedHours != 0 else { return nil }
+            let starts = day.runs.flatMap { run in (0..<run.count).map { run.start(on: day.date, at: $0) } }
+            let times = starts.filter { isOutsideWrittenHours($0) }.map { start in
+                let offset = plan.zone.utcOffset(at: start)
+                var text = Array(CivilDateTime(start, utcOffset: offset).time.text.utf8) + Array(" UTC".utf8)
+                text.appendUTCOffset(offset)
+                return String(decoding: text, as: UTF8.self)
+            }
+            guard !times.isEmpty else { return nil }
+            let shown = times.count > 3 ? Array(times.prefix(3)) + ["\(times.count - 3) more"] : times
+            let verb = times.count == 1 ? "is a slot, though it lies" : "are slots, though they lie"
+            return "\(DayWords.text(day.date)): the clock goes back, and \(shown.listed("and")) \(verb) outside the hours"
+        }
+    }
+
+    private func isOutsideWrittenHours(_ start: Instant) -> Bool {
+        let local = CivilDateTime(start, utcOffset: plan.zone.utcOffset(at: start))
+        return plan.explanations(of: start).contains { explanation in
+            guard explanation.isSlot else { return false }
+            let days = local.date.daysSinceEpoch - explanation.serviceDate.daysSinceEpoch
+            let minute = days * 1440 + local.time.hour * 60 + local.time.minute
+            return !explanation.windows.contains { $0.open <= minute && minute < $0.close }
+        }
     }
 
     private var capacities: [String] {

@@ -12,23 +12,6 @@ extension Command.Context {
         return .done
     }
 
-    /// The one operand, as one of its words.
-    func operand<Word: RawRepresentable & CaseIterable>() throws(CommandError) -> Word where Word.RawValue == String {
-        let words = Word.allCases.map(\.rawValue)
-        guard let given = operands.first, operands.count == 1 else {
-            throw CommandError(usage: "\(command.name) needs one word: \(words.listed())")
-        }
-        // Small ASCII letters are canonically equal to nothing else.
-        if let word = Word(rawValue: given) { return word }
-        let hint = Suggestion.question(for: given, in: words)
-        throw CommandError(usage: "\(command.name) \(quoted(given, limit: 80)): must be \(words.listed())\(hint)")
-    }
-
-    func takeNoOperand() throws(CommandError) {
-        guard let operand = operands.first else { return }
-        throw CommandError(usage: "\(command.name) takes no words: \(quoted(operand, limit: 80))")
-    }
-
     /// The folder with the time zone data.
     var zoneDirectory: ZoneDirectory {
         ZoneDirectory(option: options.zoneDirectory, environment: environment)
@@ -41,8 +24,8 @@ extension Command.Context {
             report(notices)
             return
         }
-        for warning in warnings.dropLast() { console.report(.error(warning.text)) }
-        throw CommandError(.content, last.text)
+        let first = warnings.first?.text ?? last.text
+        throw CommandError(.content, first, others: warnings.dropFirst().map { $0.text })
     }
 
     /// The resolver of the options and of the files that they name.
@@ -67,7 +50,7 @@ extension Command.Context {
         do throws(PlaceError) {
             for path in [options.placeFile, options.defaultsFile] {
                 guard let path else { continue }
-                try PlaceFile(path: path, in: surroundings.files).read(into: &settings, by: .all)
+                try PlaceFile(path: path, in: .diskAndPipes).read(into: &settings, by: .all)
             }
         } catch {
             throw CommandError(error)
@@ -110,5 +93,11 @@ extension Command.Context {
     /// Reports notices; `--quiet` leaves errors only.
     func report(_ notices: [Notice]) {
         if !options.isQuiet { console.report(notices) }
+    }
+
+    /// Says which data and settings are used, where `--verbose` asks for it.
+    func reportProvenance(of resolution: PlaceResolver.Resolution, by resolver: PlaceResolver) {
+        guard options.isVerbose else { return }
+        for line in resolver.provenance(of: resolution.documents, by: .all) { console.report(.plain(line)) }
     }
 }

@@ -67,23 +67,28 @@ struct Command: Sendable {
         },
         Command(
             "explain", .file, "say why --at is the start of a slot of a place, or why not",
-            options: Option.names(in: .slots, .place, .labels) + ["set", "at", "json"]
+            options: Option.names(in: .slots, .place, .labels) + ["set", "at", "json", "quiet", "verbose"]
         ) {
             (context) throws(CommandError) in try ExplainCommand(context: context).run()
+        },
+        Command(
+            "new-place", .none, "print a commented place file to start from",
+            options: ["time-zone", "locale", "country", "tzdir", "now", "quiet"]
+        ) {
+            (context) throws(CommandError) in try NewPlaceCommand(context: context).run()
         },
         Command(
             "hours", .text("EXPRESSION"), "say when a place is open by an opening_hours expression",
             options: [
                 "format", "time-zone", "tzdir", "now", "today", "from", "to", "place", "defaults", "resource",
-                "holidays", "set",
-                "locale", "canonical", "strict",
+                "holidays", "set", "locale", "canonical", "strict", "quiet", "verbose",
             ]
         ) {
             (context) throws(CommandError) in try HoursCommand(context: context).run()
         },
         Command(
             "busy", .file, "print the busy times of a calendar",
-            options: ["format", "time-zone", "tzdir", "now", "today", "from", "to"]
+            options: ["format", "time-zone", "tzdir", "now", "today", "from", "to", "quiet"]
         ) {
             (context) throws(CommandError) in try BusyCommand(context: context).run()
         },
@@ -152,6 +157,9 @@ struct Command: Sendable {
         }
         throw CommandError(usage: "\(owner) doesn't take --\(option)\(hint)")
     }
+
+    /// Whether `-h` has a line for it; the others are named there, and explained by `--help`.
+    var isDaily: Bool { !["lint", "labels", "schema", "template", "completions", "man"].contains(name) }
 
     /// The words that its operand can be.
     var words: [String] {

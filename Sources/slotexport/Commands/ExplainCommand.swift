@@ -9,12 +9,8 @@ struct ExplainCommand {
     let context: Command.Context
 
     func run() throws(CommandError) -> ExitStatus {
-        guard let path = context.operands.first, context.operands.count == 1 else {
-            throw CommandError(usage: "explain needs one place file: slotexport explain FILE --at MOMENT")
-        }
-        guard context.options.placeFile == nil else {
-            throw CommandError(usage: "explain takes its place file without --place")
-        }
+        let path = try context.file("place file", example: "FILE --at MOMENT")
+        try context.refusePlaceOption()
         guard let moment = context.options.at else {
             throw CommandError(usage: "explain needs a moment: slotexport explain FILE --at YYYY-MM-DDThh:mm")
         }
@@ -39,8 +35,9 @@ struct ExplainCommand {
             try context.console.print(StartListing.json(reports, plan: plan))
             return reports.contains { $0.report.isSlot } ? .done : .no
         }
-        let paragraphs = paragraphs(about: moment, plan)
+        let paragraphs = paragraphs(about: moment, document)
         try context.console.print(paragraphs.joined(separator: "\n") + "\n")
+        context.reportProvenance(of: resolution, by: resolver)
         context.report(resolution.notices + resolver.scheduleWarnings(about: plan))
         return .done
     }
@@ -53,13 +50,14 @@ struct ExplainCommand {
     }
 
     /// A paragraph for each instant of the moment.
-    private func paragraphs(about moment: PlaceMoment, _ plan: SlotPlan) -> [String] {
+    private func paragraphs(about moment: PlaceMoment, _ document: SlotDocument) -> [String] {
+        let plan = document.plan
         let starts = starts(of: moment, in: plan.zone)
         if starts.isEmpty, case .local(let local) = moment {
-            return ["\(ExplainWords.text(local)) is no slot: the clocks of \(plan.zone.identifier) skip this time."]
+            return ["\(ExplainWords.text(local)) is not a slot: the clocks of \(plan.zone.identifier) skip this time."]
         }
         return starts.map { start in
-            let words = ExplainWords(plan: plan, start: start)
+            let words = ExplainWords(document, start: start)
             return start < plan.end ? words.paragraph : words.beyondHorizonParagraph
         }
     }

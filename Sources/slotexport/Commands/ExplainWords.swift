@@ -1,5 +1,7 @@
+internal import SlotDocument
 internal import SlotEngine
 internal import SlotFormats
+internal import SlotLocale
 internal import SlotTime
 
 /// The words about one start.
@@ -7,27 +9,36 @@ struct ExplainWords {
     let plan: SlotPlan
     let start: Instant
 
+    /// Whether the place's language is Chinese, which has its own words for holidays and make-up workdays.
+    let isChinese: Bool
+
+    init(_ document: SlotDocument, start: Instant) {
+        plan = document.plan
+        self.start = start
+        isChinese = DayWords.isChinese(document)
+    }
+
     private var name: String { "\(moment(start)) (\(plan.zone.identifier))" }
 
     /// `2026-10-10 09:20 (Asia/Shanghai) is a slot: …`
     var paragraph: String {
         guard plan.contains(start) else {
-            return "\(name) is no slot: it lies before today, \(text(plan.today))."
+            return "\(name) is not a slot: it is before today, \(text(plan.today))."
         }
         let explanations = plan.explanations(of: start)
-        let verdict = plan.isSlot(explanations) ? "is a slot" : "is no slot"
+        let verdict = plan.isSlot(explanations) ? "is a slot" : "is not a slot"
         guard explanations.count > 1 else {
             return "\(name) \(verdict): \(explanations.map(sentence).joined())."
         }
-        let rule = plan.venue.combine == .any ? "any of the resources has it" : "all resources have it"
+        let rule = plan.venue.combine == .any ? "any resource is enough" : "all resources are needed"
         let parts = explanations.map { "\($0.title ?? ""): \(sentence($0))" }
-        return "\(name) \(verdict), which it is where \(rule). " + parts.joined(separator: ". ") + "."
+        return "\(name) \(verdict); \(rule). " + parts.joined(separator: ". ") + "."
     }
 
     /// The first sentence about a start after the horizon.
     var beyondHorizon: String {
         let days = plan.dateCount == 1 ? "1 date" : "\(plan.dateCount) dates"
-        return "\(name) is no slot: the horizon is \(days) long and ends with \(text(plan.lastDate))."
+        return "\(name) is not a slot: the horizon is \(days) long and ends on \(text(plan.lastDate))."
     }
 
     /// About a start after the horizon: what would hold if the horizon reached it.
@@ -41,7 +52,7 @@ struct ExplainWords {
         let parts = explanations.map { explanation in
             (explanation.title.map { "\($0): " } ?? "") + sentence(explanation)
         }
-        return "But for that it would be \(plan.isSlot(explanations) ? "a slot" : "none"): "
+        return "In a longer horizon it would \(plan.isSlot(explanations) ? "be a slot" : "not be a slot either"): "
             + parts.joined(separator: ". ") + "."
     }
 
@@ -54,33 +65,35 @@ struct ExplainWords {
         case .closed: return hours(explanation) + unknown(explanation)
         case .endsAfterClosing(let closing):
             let minutes = plan.rules.duration.count
-            return "\(hours(explanation)), and \(minutes) minutes from then end after \(moment(closing))"
+            return "\(hours(explanation)), and a slot of \(minutes) minutes would end after \(moment(closing))"
         case .betweenSteps(let before, let after):
             let near = [before, after].compactMap { $0 }.map(moment)
             let starts =
                 near.isEmpty
                 ? "there is no start on this date" : "the nearest starts are \(near.listed("and"))"
-            return "the steps of \(plan.rules.step.count) minutes don't come there; \(starts)"
+            return "it is not on the grid of \(plan.rules.step.count)-minute steps; \(starts)"
         case .repeatedTime:
             return
-                "the clock shows this time twice, and only its \(plan.rules.overlap == .first ? "first" : "last") counts"
+                "the clock shows this time twice, and only the \(plan.rules.overlap == .first ? "first" : "last") counts"
         case .tooSoon(let earliest):
             return
-                "it is too soon: with \(plan.lead.count) minutes from now, \(moment(plan.now)), the earliest start is \(moment(earliest))"
+                "it is too soon: it is now \(moment(plan.now)), and with a lead of \(plan.lead.count) minutes the earliest start is \(moment(earliest))"
         case .noticePassed(let last):
             return last == .distantPast
-                ? "there are not so many business days before it"
-                : "it could be booked until \(moment(last)), and now it is \(moment(plan.now))"
+                ? "there are not enough business days before it"
+                : "it could be booked until \(moment(last)), and it is now \(moment(plan.now))"
         case .notYet(let first): return "it can't be booked before \(moment(first))"
         case .taken(let conflicts): return taken(conflicts)
         case .dayIsFull(let maximum):
             return
-                "\(text(explanation.serviceDate)) has its \(maximum) booking\(maximum == 1 ? "" : "s"), the most of a day"
+                "\(text(explanation.serviceDate)) already has \(bookings(maximum)), the maximum per day"
         case .weekIsFull(let maximum):
             return
-                "the week of \(text(explanation.serviceDate)) has its \(maximum) booking\(maximum == 1 ? "" : "s"), the most of a week"
+                "the week of \(text(explanation.serviceDate)) already has \(bookings(maximum)), the maximum per week"
         }
     }
+
+    private func bookings(_ count: Int) -> String { count == 1 ? "1 booking" : "\(count) bookings" }
 
     /// `it is taken: 2026-05-08 10:00 to 2026-05-08 11:00`, or the buffers that it is too near for.
     private func taken(_ conflicts: [BookingConflict]) -> String {
@@ -88,13 +101,13 @@ struct ExplainWords {
         guard overlapping.isEmpty else { return "it is taken: \(listed(overlapping))" }
         guard let gap = conflicts.first?.gap else { return "it is taken" }
         let buffers = [
-            gap.bufferAfter.count > 0 ? "bufferAfter \(gap.bufferAfter.count)" : nil,
-            gap.bufferBefore.count > 0 ? "bufferBefore \(gap.bufferBefore.count)" : nil,
-        ].compactMap { $0 }.listed("and")
+            gap.bufferAfter.count > 0 ? "\(gap.bufferAfter.count) (bufferAfter)" : nil,
+            gap.bufferBefore.count > 0 ? "\(gap.bufferBefore.count) (bufferBefore)" : nil,
+        ].compactMap { $0 }.joined(separator: " + ")
         let side = gap.isEntryFirst ? "after" : "before"
         let minutes = gap.seconds / 60
         let distance = minutes == 1 ? "1 minute" : "\(minutes) minutes"
-        return "it is too near to a booking: \(distance) \(side) \(listed(conflicts)), which breaks \(buffers)"
+        return "it is too close to a booking: \(distance) \(side) \(listed(conflicts)), and there must be \(buffers)"
     }
 
     private func listed(_ conflicts: [BookingConflict]) -> String {
@@ -109,12 +122,19 @@ struct ExplainWords {
 
     /// `it is open 09:00-12:00 and 13:00-18:00 on Fr 2026-10-09`, and why.
     private func hours(_ explanation: StartExplanation) -> String {
-        let windows = explanation.windows.map { "\(clock($0.open))-\(clock($0.close))" }
+        let windows = explanation.windows.map { window(of: explanation.serviceDate, from: $0.open, to: $0.close) }
         let day = "\(OpeningHours.word(for: explanation.serviceDate.weekday)) \(text(explanation.serviceDate))"
         // One of several is not the place, and is named already.
         let subject = plan.venue.resources.count > 1 ? "it" : explanation.title ?? "the place"
         let open = windows.isEmpty ? "\(subject) is closed" : "\(subject) is open \(windows.listed("and"))"
         return "\(open) on \(day)\(reason(explanation))"
+    }
+
+    /// `09:00-12:00`, `22:00-02:00`; hours after midnight of a night that began the day before name it.
+    private func window(of date: CivilDate, from open: Int, to close: Int) -> String {
+        guard open >= 1440 else { return "\(clock(open))-\(clock(close > 1440 ? close - 1440 : close))" }
+        let night = OpeningHours.name(of: date.weekday)
+        return "\(clock(open - 1440))-\(clock(close - 1440)) (\(night)'s night)"
     }
 
     private func unknown(_ explanation: StartExplanation) -> String {
@@ -127,8 +147,10 @@ struct ExplainWords {
         if let exception = explanation.exception {
             return ", an exception" + (exception.note.map { " (\(visible($0)))" } ?? "")
         }
-        guard let holiday = explanation.holiday else { return "" }
-        return ", " + DayWords.text(holiday, substituteWeekday: explanation.substituteWeekday)
+        if let holiday = explanation.holiday {
+            return ", " + DayWords.text(holiday, substituteWeekday: explanation.substituteWeekday, isChinese: isChinese)
+        }
+        return explanation.comment.map { $0.isEmpty ? "" : " (\(visible($0)))" } ?? ""
     }
 
     /// A moment on the wall clock, `2026-10-10 09:20`; with the UTC offset where the clock shows it twice.
@@ -158,12 +180,19 @@ extension StartExplanation {
 
 /// The words about a date that is not like others.
 enum DayWords {
-    /// `a public holiday (放假: 国庆节)`
-    static func text(_ day: HolidayCalendar.Day, substituteWeekday: Weekday? = nil) -> String {
-        let name = day.name.isEmpty ? "" : ": " + visible(day.name)
-        guard !day.isOffDay else { return "a public holiday (放假\(name))" }
+    /// Whether a document's language is Chinese.
+    static func isChinese(_ document: SlotDocument) -> Bool {
+        document.labels.identifier.utf8.starts(with: "zh".utf8)
+    }
+
+    /// `a public holiday (国庆节)`; with the words of China's notices for those who read them: `(放假: 国庆节)`.
+    static func text(_ day: HolidayCalendar.Day, substituteWeekday: Weekday? = nil, isChinese: Bool) -> String {
+        var words: [String] = isChinese ? [day.isOffDay ? "放假" : "补班"] : []
+        if !day.name.isEmpty { words.append(visible(day.name)) }
+        let note = words.isEmpty ? "" : " (\(words.joined(separator: ": ")))"
+        guard !day.isOffDay else { return "a public holiday\(note)" }
         let weekday = substituteWeekday.map { " with the hours of \(OpeningHours.word(for: $0))" } ?? ""
-        return "a make-up workday (补班\(name))\(weekday)"
+        return "a make-up workday\(note)\(weekday)"
     }
 
     /// `2026-10-10`

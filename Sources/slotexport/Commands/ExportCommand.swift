@@ -34,9 +34,7 @@ struct ExportCommand {
             try context.reportStrictly(
                 resolver.hoursWarnings + (try resolver.unused(about: documents[0].plan, in: tables)))
         }
-        if options.isVerbose {
-            for line in resolver.provenance(of: documents, by: .all) { context.console.report(.plain(line)) }
-        }
+        context.reportProvenance(of: resolution, by: resolver)
         if let products {
             let outcomes = try publish(products, in: place)
             if !options.isQuiet { reportOutcomes(zip(outcomes, products)) }

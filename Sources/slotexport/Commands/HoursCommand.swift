@@ -21,6 +21,11 @@ struct HoursCommand {
         try check(intervals, in: zone)
         try check(
             venue.unknownIntervals(from: dates.lowerBound, to: dates.upperBound, zone: zone), in: zone)
+        if context.options.isVerbose {
+            for line in resolver.zoneProvenance(of: zone, version: resolver.surroundings.zones.version) {
+                context.console.report(.plain(line))
+            }
+        }
         let listing = HoursListing(intervals: intervals, zone: zone)
         try context.console.print(isJSON ? listing.json : listing.text)
         if intervals.isEmpty {

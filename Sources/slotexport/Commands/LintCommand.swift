@@ -9,14 +9,12 @@ struct LintCommand {
     let context: Command.Context
 
     func run() throws(CommandError) -> ExitStatus {
-        guard !context.operands.isEmpty else {
-            throw CommandError(usage: "lint needs calendar files: slotexport lint site/*.ics")
-        }
+        let paths = try context.files("calendar files", example: "site/*.ics")
         let zones = ZoneSource(context.zoneDirectory)
         var output: [UInt8] = []
         var objects: [[UInt8]] = []
         var hasError = false
-        for path in context.operands {
+        for path in paths {
             let findings = CalendarLint.findings(try context.calendar(path)) { try? zones.rules($0) }
             hasError = hasError || findings.contains { $0.severity == .error }
             for finding in findings {

@@ -50,7 +50,11 @@ struct ArgumentParser {
             value = next
             rest.removeFirst()
         }
-        if !options.names.contains(name) { options.names.append(name) }
+        if !options.names.contains(name) {
+            options.names.append(name)
+        } else if !option.isRepeatable, !option.value.isNone {
+            throw CommandError(PlaceError(option: name, value: value, rule: "must be given once"))
+        }
         do throws(PlaceError) {
             try option.apply(&options, OptionText(value, of: name))
         } catch {

@@ -118,10 +118,16 @@ extension Option {
             (options, text) throws(PlaceError) in options.to = try text.date()
         },
         Option("at", .text("MOMENT"), .program, "the start that is asked about") { (options, text) throws(PlaceError) in
-            guard let moment = PlaceMoment(parsing: text.value) else {
-                throw text.error("must be \(PlaceMoment.form)")
+            guard let moment = PlaceMoment(start: text.value) else {
+                throw text.error("must be \(PlaceMoment.startForm)")
             }
             options.at = moment
+        },
+        Option("country", .text("COUNTRY"), .program, "the country of a new place, two letters such as DE") {
+            (options, text) throws(PlaceError) in
+            let isCode = text.value.utf8.count == 2 && text.value.utf8.allSatisfy { $0.isUppercase }
+            guard isCode else { throw text.error("must be two capital letters (ISO 3166-1), such as DE") }
+            options.country = text.value
         },
         Option("version", .none, .program, "print the version") { (options, _) throws(PlaceError) in
             options.action = .version

@@ -43,6 +43,9 @@ struct Options {
     var from: CivilDate?
     var to: CivilDate?
     var at: PlaceMoment?
+
+    /// The country of a new place, two capital letters.
+    var country: String?
     var isQuiet = false
     var isVerbose = false
     var isJSON = false

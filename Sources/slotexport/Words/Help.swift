@@ -36,11 +36,12 @@ enum Help {
             if !names.isEmpty { tail += wrapped("Formats (\(family.rawValue)):", names) }
         }
         tail.append("More: slotexport --help")
+        // Those that people type daily come first.
+        let all = Command.all.filter { $0.isDaily } + Command.all.filter { !$0.isDaily }
         let left = 24 - head.count - tail.count
-        let isWhole = Command.all.count <= left
-        let shown = Command.all.prefix(isWhole ? left : left - 1)
+        let shown = all.prefix(all.count <= left ? left : left - 1)
         var commands = TextColumns.lines(shown.map { ("  " + $0.name, $0.help) })
-        if !isWhole { commands += wrapped(" ", Command.all.dropFirst(shown.count).map(\.name)) }
+        if shown.count < all.count { commands += wrapped("Also:", all.dropFirst(shown.count).map(\.name)) }
         return (head + commands + tail).joined(separator: "\n") + "\n"
     }
 

@@ -13,6 +13,8 @@ struct Template {
     static let help = unsafe Template(start: slotexport_help(), count: slotexport_help_length())
     static let manPage = unsafe Template(start: slotexport_man_page(), count: slotexport_man_page_length())
 
+    static let newPlace = unsafe Template(start: slotexport_new_place(), count: slotexport_new_place_length())
+
     /// The text with its keys replaced; a line whose key is unknown stays.
     func filled(_ value: (String) -> String?) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -65,4 +65,7 @@ extension OpeningHours {
 
     /// The word of the syntax for a weekday: `Mo` to `Su`.
     public static func word(for weekday: Weekday) -> String { HoursVocabulary.weekdays[weekday.rawValue - 1] }
+
+    /// The English name of a weekday: `Wednesday`.
+    public static func name(of weekday: Weekday) -> String { HoursVocabulary.weekdayNames[weekday.rawValue - 1] }
 }

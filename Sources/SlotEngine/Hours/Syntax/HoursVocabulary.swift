@@ -13,7 +13,7 @@ enum HoursVocabulary {
     /// English words between two times or days.
     static let rangeWords = ["to", "till", "til", "until", "through", "thru"]
 
-    private static let weekdayNames = [
+    static let weekdayNames = [
         "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
     ]
     private static let monthNames = [
