@@ -109,6 +109,21 @@ def parts():
             ["a zone, read from its file's bytes", f"{say([f'{BUILD}/plans', 'zones', '200', *zones]):.1f} us", ""]]
 
 
+# What clients read, and templates over a year; json is what they are held against.
+CLIENTS = ["json", "vant", "antd-mobile", "antd", "element-plus", "tdesign", "nutui", "varlet", "weui", "uni-data-picker",
+           "brpicker", "tree"]
+TEMPLATES = ["benchmarks/templates/slots.csv", "benchmarks/templates/times.txt"]
+
+
+def clients():
+    """A year in the trees for pickers and in templates, written to memory in one process."""
+    command = [f"{BUILD}/plans", "formats", programs.zone_file(), "365", str(ROUNDS), *CLIENTS, *TEMPLATES]
+    rows = [line.split() for line in subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()]
+    speed = {name: int(count) / int(time) * 1e3 for name, count, time in rows}
+    return [[name, f"{int(count) / 1e6:.1f}", f"{speed[name]:,.0f}", f"{speed[name] / speed['json']:.2f}"]
+            for name, count, _ in rows]
+
+
 def allocations(command):
     path = os.path.join(BUILD, "allocations")
     environment = {**os.environ, "ALLOCATIONS": path, "LD_PRELOAD": f"{BUILD}/allocations.so"}
@@ -167,6 +182,8 @@ def main():
                         + "".join(f"\nskipped: {line}\n" for line in left))
     text.append("\n## Start-up\n\n" + markdown(["program", "ms", ": C, links libxml2", "peak MiB"], start_up()))
     text.append("\n## Parts\n\n" + markdown(["part", "time", "memory"], parts()))
+    text.append("\n## A year for clients, in one process\n\n"
+                + markdown(["format or template", "MB", "MB/s", "bytes/s : json"], clients()))
     text[0] = text[0].replace("{load}", f"{os.getloadavg()[0]:.1f}")
     with open(RESULTS, "w", encoding="utf-8") as file:
         file.write("".join(text))

@@ -1,16 +1,23 @@
 /// Renders a template once: follows its instructions with the data's rows as a stack.
 struct TemplateRenderer {
-    private let code: TemplateCode
-    private let fields: [[Int]]
-    private let wanted: [UInt64]
-    private let schema: TemplateSchema?
+    let code: TemplateCode
+
+    /// The field of each word in each scope, scope by scope; -1 where a scope has no such name.
+    let fields: [Int32]
+    let wordCount: Int
+
+    /// The first part of each name, as a number of a word; -1 for the item itself. And whether more parts follow.
+    let firstWords: [Int32]
+    let isDotted: [Bool]
+    let wanted: [UInt64]
+    let schema: TemplateSchema?
     private let limits: TemplateLimits
     private let name: String
-    private let source: any TemplateSource
+    let source: any TemplateSource
 
     /// Rows that are in use, and after them some that were.
-    private var rows: [TemplateRow] = []
-    private var rowCount = 0
+    var rows: [TemplateRow] = []
+    var rowCount = 0
     private var output: [UInt8] = []
     private var written = 0
     private var steps = 0
@@ -20,10 +27,10 @@ struct TemplateRenderer {
 
     /// Whether the next output begins a line.
     private var isAtLineStart = false
-    private let itemWords: [ItemWord?]
+    let itemWords: [ItemWord?]
 
     /// Names that every item has.
-    private enum ItemWord {
+    enum ItemWord {
         case first, last, index
     }
 
@@ -32,7 +39,10 @@ struct TemplateRenderer {
 
     init(_ template: Template, _ source: any TemplateSource, _ limits: TemplateLimits) {
         code = template.code
-        fields = template.fields
+        wordCount = template.code.words.count
+        fields = template.fields.flatMap { $0.map { Int32($0) } }
+        firstWords = template.code.names.map { Int32($0.parts.first ?? -1) }
+        isDotted = template.code.names.map { $0.parts.count > 1 }
         wanted = template.wanted
         schema = template.options.schema
         name = template.name
@@ -133,7 +143,7 @@ struct TemplateRenderer {
         _ name: Int, _ body: Range<Int>, _ emit: (Span<UInt8>) -> Void
     ) throws(TemplateError) {
         let before = rowCount
-        let (cell, row, kind) = resolve(name)
+        let (cell, row, word) = resolve(name)
         switch cell {
         case .absent, .nothing, .flag(false): rowCount = before
         case .text(let start, let end) where start == end: rowCount = before
@@ -151,10 +161,12 @@ struct TemplateRenderer {
             rows[rowCount - 1].itself = .text(start: 0, end: bytes.count)
             try run(body, emit)
         case .object(let number):
+            let kind = self.kind(of: word, in: row)
             rowCount = before
             open(number, kind)
             try run(body, emit)
         case .list(let number):
+            let kind = self.kind(of: word, in: row)
             rowCount = before
             open(number, kind)
             let level = rowCount - 1
@@ -211,88 +223,5 @@ struct TemplateRenderer {
 
     private func failure(_ rule: String) -> TemplateError {
         TemplateError(template: name, rule: "rendering " + rule)
-    }
-}
-
-// Names and rows.
-extension TemplateRenderer {
-    /// The value of a name, the row that holds its bytes, and its kind; rows are pushed for objects inside the name.
-    private mutating func resolve(_ name: Int) -> (cell: TemplateRow.Cell, row: Int, kind: TemplateSchema.Kind?) {
-        let parts = code.names[name].parts
-        guard let first = parts.first else { return (rows[rowCount - 1].itself, rowCount - 1, nil) }
-        var row = rowCount - 1
-        var cell = TemplateRow.Cell.absent
-        while row >= 0 {
-            cell = find(first, in: row)
-            guard case .absent = cell else { break }
-            row -= 1
-        }
-        guard row >= 0 else { return (.absent, 0, nil) }
-        var kind = self.kind(of: first, in: row)
-        for part in parts.dropFirst() {
-            guard case .object(let number) = cell else { return (.absent, 0, nil) }
-            open(number, kind)
-            row = rowCount - 1
-            cell = find(part, in: row)
-            kind = self.kind(of: part, in: row)
-        }
-        return (cell, row, kind)
-    }
-
-    @inline(__always)
-    private mutating func find(_ word: Int, in row: Int) -> TemplateRow.Cell {
-        let scope = rows[row].scope
-        if scope >= 0 {
-            let field = fields[scope][word]
-            if field >= 0 {
-                let cell = rows[row].cells[field]
-                // With a schema, a name that an object doesn't have today is empty, not looked for further out.
-                guard case .absent = cell else { return cell }
-                if schema != nil { return .nothing }
-            }
-        }
-        guard rows[row].isItem, let item = itemWords[word] else { return .absent }
-        switch item {
-        case .first: return .flag(rows[row].index == 0)
-        case .last: return .flag(rows[row].isLast)
-        case .index:
-            let start = rows[row].bytes.count
-            rows[row].bytes += String(rows[row].index).utf8
-            return .text(start: start, end: rows[row].bytes.count)
-        }
-    }
-
-    private func kind(of word: Int, in row: Int) -> TemplateSchema.Kind? {
-        guard let schema, rows[row].scope >= 0 else { return nil }
-        let field = fields[rows[row].scope][word]
-        return field >= 0 ? schema.scopes[rows[row].scope].names[field].kind : nil
-    }
-
-    /// Pushes the row of an object, or of a list's first item.
-    private mutating func open(_ number: Int, _ kind: TemplateSchema.Kind?) {
-        var scope = 0
-        switch kind {
-        case .list(let inner), .object(let inner): scope = inner
-        case .text, .number, .flag, nil: break
-        }
-        pushRow(scope: scope)
-        source.open(number, &rows[rowCount - 1])
-    }
-
-    /// Pushes the row of a bare value, which has no names.
-    private mutating func pushBare() {
-        pushRow(scope: -1)
-    }
-
-    private mutating func pushRow(scope: Int) {
-        if rowCount == rows.count { rows.append(TemplateRow()) }
-        rows[rowCount].scope = scope
-        let count = scope < 0 ? 0 : schema?.scopes[scope].names.count ?? code.words.count
-        rows[rowCount].wanted = scope < 0 ? 0 : wanted[scope]
-        rows[rowCount].reset(fields: count)
-        rows[rowCount].isItem = false
-        rows[rowCount].isLast = true
-        rows[rowCount].index = 0
-        rowCount += 1
     }
 }

@@ -176,6 +176,14 @@ export interface Slot {
   remaining?: number
   /** Nothing is left of it. */
   soldOut?: true
+  /** With formats.json.fields: the whole time, 10:40. */
+  timeLabel?: Label
+  /** With formats.json.fields: where it is booked. */
+  bookingUrl?: string
+  /** With formats.json.fields: the UID of its event in ics. */
+  uid?: string
+  /** With formats.json.fields: the identifiers of the resources that are free then. */
+  resources?: Array<string>
 }
 
 export interface Words {
@@ -226,6 +234,8 @@ export interface Closed {
   weekday?: number
   weekdayLabel?: Label
   dateLabel?: Label
+  /** The reason in the language of the labels, or the code. */
+  reasonLabel?: Label
 }
 
 /** What the rows of a wheel of slots carry: epoch seconds of the start, and of the last moment for a booking. */

@@ -31,8 +31,25 @@ struct PackedName: Hashable {
     }
 }
 
+/// Names that the reader knows; their values are what ``PackedName`` makes of them.
+protocol KnownName: RawRepresentable where RawValue == UInt64 {
+    /// Any other name.
+    static var other: Self { get }
+
+    /// The name in the file.
+    var text: String { get }
+}
+
+extension KnownName {
+    /// The name that a file has.
+    init(_ name: PackedName) {
+        let known = Self(rawValue: name.key) ?? .other
+        self = known.text.utf8.count == name.length ? known : .other
+    }
+}
+
 /// The properties that the reader looks at; their values are what ``PackedName`` makes of their names.
-enum PropertyName: UInt64, CaseIterable {
+enum PropertyName: UInt64, CaseIterable, KnownName {
     case begin = 0x42_4547_494E
     case end = 0x45_4E44
     case start = 0x44_5453_5441_5254
@@ -55,11 +72,6 @@ enum PropertyName: UInt64, CaseIterable {
     case offsetBefore = 0x4653_4554_4652_4F4D
     case offsetAfter = 0x4F46_4653_4554_544F
     case other = 0
-
-    init(_ name: PackedName) {
-        self = PropertyName(rawValue: name.key) ?? .other
-        if text.utf8.count != name.length { self = .other }
-    }
 
     /// The name in the file.
     var text: String {
@@ -91,7 +103,7 @@ enum PropertyName: UInt64, CaseIterable {
 }
 
 /// The components that the reader looks into; their values are what ``PackedName`` makes of their names.
-enum ComponentName: UInt64, CaseIterable {
+enum ComponentName: UInt64, CaseIterable, KnownName {
     case calendar = 0x4341_4C45_4E44_4152
     case event = 0x5645_5645_4E54
     case freeBusy = 0x4652_4545_4255_5359
@@ -101,11 +113,6 @@ enum ComponentName: UInt64, CaseIterable {
     case standard = 0x5354_414E_4441_5244
     case daylight = 0x4441_594C_4947_4854
     case other = 0
-
-    init(_ name: PackedName) {
-        self = ComponentName(rawValue: name.key) ?? .other
-        if text.utf8.count != name.length { self = .other }
-    }
 
     /// The name in the file.
     var text: String {

@@ -1,7 +1,5 @@
 internal import ICalendar
 internal import SlotDocument
-internal import SlotEngine
-internal import SlotLocale
 internal import SlotTime
 
 extension ExportFormat {
@@ -14,22 +12,17 @@ extension ExportFormat {
 
 private enum AtomFormat {
     static func write(_ document: borrowing SlotDocument, to writer: inout ByteWriter) {
-        let plan = document.plan
-        let place = document.place
-        let url = document.bookingURL
-        let title = XMLText.attribute(Array(document.feedTitle.utf8))
-        let prefix = UID.prefix(placeID: document.identity, durationSeconds: plan.rules.duration.seconds)
-        let news = SlotNewsText(document)
-        let days = plan.days.compactMap(\.available)
+        let news = SlotNews(document)
+        let hasURL = document.bookingURL != nil
         var text = FeedText()
         text.append(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
-        text.append { $0 += XMLText.attribute(Array(SlotNewsText.language(of: document.labels).utf8)) }
+        text.append { $0 += XMLText.attribute(Array(news.language.utf8)) }
         text.append("\"><id>urn:uuid:")
         // No slot has this duration, so no entry has this identifier.
         text.append(uid: UID.prefix(placeID: document.identity, durationSeconds: -1), Instant(epochSeconds: 0))
         text.append("</id><title>")
-        text.append { $0 += title }
+        text.append { $0 += XMLText.attribute(Array(document.feedTitle.utf8)) }
         text.append("</title>")
         if let description = document.details.description {
             text.append("<subtitle>")
@@ -41,45 +34,39 @@ private enum AtomFormat {
             text.append { $0 += XMLText.attribute(Array(website.utf8)) }
             text.append("\"/>")
         }
+        let place = document.place
         text.append("<author><name>")
         text.append { $0 += XMLText.attribute(Array((place.name ?? place.id).utf8)) }
         text.append("</name></author><updated>")
-        let updated = days.map { document.entered($0) }.max() ?? plan.start
-        text.append(updated, utcOffset: plan.zone.utcOffset(at: updated))
+        news.append(news.updated, to: &text)
         text.append("</updated>")
-        for day in days {
-            let entered = document.entered(day)
-            let enteredOffset = plan.zone.utcOffset(at: entered)
-            day.eachSlot(of: plan) { slot in
-                text.append("<entry><id>urn:uuid:")
-                text.append(uid: prefix, slot.start)
+        for day in news.days {
+            news.eachSlot(of: day) { slot, entered in
+                text.append("<entry><id>")
+                news.appendID(slot, to: &text)
                 text.append("</id><title>")
-                text.append {
-                    let start = $0.count
-                    news.append(slot, to: &$0)
-                    XMLText.attribute(&$0, from: start)
-                }
+                text.append { appendEscaped(&$0) { news.appendTitle(slot, to: &$0) } }
                 text.append("</title><updated>")
-                text.append(entered, utcOffset: enteredOffset)
+                text.append { $0 += entered }
                 text.append("</updated>")
-                if let url {
+                if hasURL {
                     text.append("<link href=\"")
-                    text.append {
-                        let start = $0.count
-                        url.append(start: slot.start.epochSeconds, utcOffset: slot.utcOffset, of: place, to: &$0)
-                        XMLText.attribute(&$0, from: start)
-                    }
+                    text.append { appendEscaped(&$0) { news.appendURL(slot, to: &$0) } }
                     text.append("\"/>")
                 }
                 text.append("<content>")
-                text.append(slot.start, utcOffset: slot.utcOffset)
-                text.append("/")
-                text.append(slot.end, utcOffset: slot.endOffset)
+                news.appendTimes(slot, to: &text)
                 text.append("</content></entry>")
             }
             text.flush(to: &writer)
         }
         text.append("</feed>\n")
         text.flush(to: &writer, above: 0)
+    }
+
+    private static func appendEscaped(_ text: inout [UInt8], _ append: (inout [UInt8]) -> Void) {
+        let start = text.count
+        append(&text)
+        XMLText.attribute(&text, from: start)
     }
 }

@@ -7,14 +7,16 @@ extension ExportFormat {
     /// One JSON document (RFC 8259): days, hours and slots as a tree. Resources/schemas holds its JSON Schema.
     public static let json = ExportFormat(
         name: "json", family: .data, suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "one document: days, hours and slots as a tree", holdsLocales: true,
-        rows: RowFormat(namesNext: true, form: JSONFormat.form, frame: JSONFormat.frame, ending: JSONFormat.end))
+        summary: "one document: days, hours and slots as a tree", settings: [.jsonFields], holdsLocales: true,
+        rows: RowFormat(
+            namesNext: true, resources: { JSONFields.resources(of: $0) }, form: JSONFormat.form, frame: JSONFormat.frame,
+            ending: JSONFormat.end))
 }
 
 private enum JSONFormat {
     static let slot: RowShape = #"""
         {"minute":\#(.minute),"label":"\#(.minuteLabel)","start":"\#(.date)T\#(.time)\#(.utcOffset)",\#
-        "end":"\#(.endDate)T\#(.endTime)\#(.endOffset)","startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil)\#(.serviceDate)\#(.availability)}
+        "end":"\#(.endDate)T\#(.endTime)\#(.endOffset)","startEpoch":\#(.startEpoch),"bookUntil":\#(.bookUntil)\#(.serviceDate)\#(.availability)
         """#
 
     static let nodes = NodeShapes(
@@ -30,7 +32,8 @@ private enum JSONFormat {
         separator: Array(",".utf8))
 
     static func form(of kind: DocumentKind) -> RowForm {
-        RowForm(slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
+        let slot = "\(shape: slot)\(shape: JSONFields.members(of: kind))}" as RowShape
+        return RowForm(slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
     }
 
     static func frame(of kind: DocumentKind, _ inputs: FrameInputs) -> RowFrame? {
@@ -75,7 +78,8 @@ private enum JSONFormat {
             "label":\#(JSONText.quote(kind.dayLabeler.label(for: closed.date, offset: closed.offset))),\#
             "weekday":\#(closed.date.weekday.rawValue),\#
             "weekdayLabel":\#(JSONText.quote(kind.dayLabeler.weekday(closed.date.weekday))),\#
-            "dateLabel":\#(JSONText.quote(kind.labels.date(closed.date)))}
+            "dateLabel":\#(JSONText.quote(kind.labels.date(closed.date))),\#
+            "reasonLabel":\#(json: ReasonWords.label(closed.reason, in: kind.labels))}
             """# as RowShape).text
         }
         let labels = kind.labels

@@ -79,6 +79,11 @@ private enum XMLFormat {
                     ("note", closed.note), ("holiday", names.holiday),
                     ("makeupWorkday", names.makeupWorkday),
                     ("dayNote", note.isEmpty ? nil : String(decoding: note, as: UTF8.self)),
+                    ("label", text(kind.dayLabeler.label(for: closed.date, offset: closed.offset))),
+                    ("weekday", String(closed.date.weekday.rawValue)),
+                    ("weekdayLabel", text(kind.dayLabeler.weekday(closed.date.weekday))),
+                    ("dateLabel", text(kind.labels.date(closed.date))),
+                    ("reasonLabel", ReasonWords.label(closed.reason, in: kind.labels)),
                 ])
             for entry in CalendarEntry.entries(of: closed.date, kind.labels) {
                 xml.element("calendarDate", entry.attributes)
@@ -92,6 +97,8 @@ private enum XMLFormat {
             before: #"\#(root)<place id="\#(.place)"\#(.placeName)\#(placeEnd(inputs.details))\#(rules)"#,
             after: "\(end)")
     }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
     private static func writeRoot(of kind: DocumentKind, _ inputs: FrameInputs, to xml: inout XMLDocument) {
         xml.open(

@@ -18,13 +18,9 @@ struct PickerNow {
     init?(_ document: borrowing SlotDocument) {
         guard Self.isAsked(document.settings), let end = document.plan.openUntil() else { return nil }
         until = end.advanced(bySeconds: -1)
-        label = document.labels.now
+        label = document.labels.nowLabel ?? Array(Self.value.utf8)
     }
 
     /// Whether settings ask for it.
     static func isAsked(_ settings: FormatSettings) -> Bool { settings.word(of: .pickerFirstRow) == value }
-}
-
-extension LocaleLabels {
-    var now: [UInt8] { Array("now".utf8) }
 }

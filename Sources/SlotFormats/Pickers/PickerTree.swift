@@ -19,6 +19,12 @@ extension PickerProfile {
 
     private func check(_ document: borrowing SlotDocument) throws(ExportError) {
         let wheels = PickerSettings(document.settings, document.labels).wheels
+        if PickerNow.isAsked(document.settings), document.labels.nowLabel == nil {
+            throw ExportError(
+                format: name,
+                rule: "has no word for now in the locale \(document.labels.identifier): leave "
+                    + "\(FormatSetting.pickerFirstRow.path) at none")
+        }
         if PickerNow.isAsked(document.settings), document.settings.word(of: valueSetting) == "epoch" {
             throw ExportError(
                 format: name,

@@ -13,15 +13,20 @@ struct DocumentLayout: Equatable, Sendable {
     let lead: Minutes
     let revisions: Revisions
 
+    /// The resources of each start, where the format shows them: the text by the start's epoch seconds.
+    let resources: [Int: [UInt8]]
+
     /// The layout of a document, in the dates that a format writes.
     init(
-        _ document: borrowing SlotDocument, days: [SlotDay], window: Range<Instant>? = nil, next: NextStart? = nil
+        _ document: borrowing SlotDocument, days: [SlotDay], window: Range<Instant>? = nil, next: NextStart? = nil,
+        resources: [Int: [UInt8]] = [:]
     ) {
         frame = FrameInputs(document, window: window, next: next)
         exactDays = ExactList(days)
         spans = document.plan.spans
         lead = document.plan.lead
         revisions = Revisions(document)
+        self.resources = resources
     }
 
     /// The dates with slots.

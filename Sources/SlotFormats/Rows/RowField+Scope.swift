@@ -34,7 +34,7 @@ extension RowField {
         case .hour, .hourLabel, .startHour, .endHour: .hour
         case .timeLabel, .rangeLabel: .time
         case .utcOffset, .urlOffset, .offsetSuffix, .repeatedOffset, .availability, .minute, .minuteDigits,
-            .minuteLabel, .half, .halfLabel, .time, .endTime, .endOffset, .zonedStart, .zonedEnd:
+            .minuteLabel, .half, .halfLabel, .resources, .time, .endTime, .endOffset, .zonedStart, .zonedEnd:
             .fixed
         }
     }

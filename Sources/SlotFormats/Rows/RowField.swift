@@ -80,6 +80,8 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case offsetSuffix
     /// `-04:00` where the hour repeats on the date, else nothing.
     case repeatedOffset
+    /// The resources that can be booked then, as the format writes them; often nothing.
+    case resources
     /// `am` or `pm`, and the locale's word for it: 上午, AM.
     case half, halfLabel
     /// What is left of the slots, as the format writes it; often nothing.

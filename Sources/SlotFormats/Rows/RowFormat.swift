@@ -34,6 +34,9 @@ struct RowFormat: Sendable {
     /// Whether the frame names the first slot after a horizon that has none.
     let namesNext: Bool
 
+    /// The text of the resources that each start has, by its epoch seconds, where the format shows them.
+    let resources: @Sendable (borrowing SlotDocument) -> [Int: [UInt8]]
+
     /// The last day with a word of its own, where the format has a setting of its own for it.
     let relativeDays: @Sendable (FormatSettings) -> Int?
 
@@ -51,6 +54,7 @@ struct RowFormat: Sendable {
 
     init(
         days: Days = .all, describesZone: Bool = false, namesNext: Bool = false,
+        resources: @escaping @Sendable (borrowing SlotDocument) -> [Int: [UInt8]] = { _ in [:] },
         relativeDays: @escaping @Sendable (FormatSettings) -> Int? = { _ in nil },
         form: @escaping @Sendable (DocumentKind) -> RowForm,
         opening: @escaping @Sendable (borrowing SlotDocument, inout ByteWriter) -> Void = { _, _ in },
@@ -60,6 +64,7 @@ struct RowFormat: Sendable {
         self.days = days
         self.describesZone = describesZone
         self.namesNext = namesNext
+        self.resources = resources
         self.relativeDays = relativeDays
         self.form = form
         self.opening = opening
@@ -75,7 +80,7 @@ struct RowFormat: Sendable {
         let days = days.shown(of: document.plan)
         let window = describesZone ? days.window(duration: document.plan.rules.duration) : nil
         let next = namesNext ? document.next() : nil
-        let layout = DocumentLayout(document, days: days, window: window, next: next)
+        let layout = DocumentLayout(document, days: days, window: window, next: next, resources: resources(document))
         let kind = DocumentKind(document, format: name, relativeDays: relativeDays(document.settings))
         opening(document, &writer)
         var rows = cache.takeRows(of: kind, document.place, layout, form)

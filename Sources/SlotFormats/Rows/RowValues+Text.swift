@@ -22,6 +22,7 @@ extension RowValues {
             source.kind.labels.appendHour(hour.hour, to: &text)
             appendOffsetSuffix(to: &text)
             source.form.escape(&text, start)
+        case .resources: text += source.layout.resources[start] ?? []
         case .half: text += hour.hour < 12 ? "am".utf8 : "pm".utf8
         case .halfLabel:
             let start = text.count

@@ -114,7 +114,7 @@ struct RowValues: ~Copyable {
         beginEnd(endWall)
         let bookEnd = uses(.bookUntilDate) ? beginBooking() : Int.max
         isRegular =
-            !isRepeated && (hour.serviceDate ?? before) == before && hour.duration == duration
+            !isRepeated && !uses(.resources) && (hour.serviceDate ?? before) == before && hour.duration == duration
             && endSpan.utcOffset == hour.span.utcOffset
             // A range of a day or more shows a date.
             && !(uses(.rangeLabel) && hour.duration >= 86_400)

@@ -163,6 +163,8 @@ extension TemplateData {
             case .calendarDates: row.set(field, list: calendarDates(day: index, isClosed: true))
             case .isToday: row.set(field, flag: closed.offset == 0)
             case .dayNote: set(note: field, of: closed.date, &row)
+            case .reasonLabel:
+                row.set(field, text: ReasonWords.label(closed.reason, in: document.labels))
             }
         }
     }

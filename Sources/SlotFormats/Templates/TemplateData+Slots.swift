@@ -15,8 +15,11 @@ extension TemplateData {
         let minute = piece.firstMinute + row.cursor.2 * piece.step
         let start = date.daysSinceEpoch * 86_400 + minute * 60 - piece.span.utcOffset
         let end = Instant(epochSeconds: start + piece.duration)
-        for field in 0..<TemplateNames.SlotName.allCases.count where row.wants(field) {
-            guard let name = TemplateNames.SlotName(rawValue: field) else { continue }
+        var left = row.wanted
+        while left != 0 {
+            let field = left.trailingZeroBitCount
+            left &= left &- 1
+            guard let name = TemplateNames.SlotName(rawValue: field) else { break }
             switch name {
             case .minute: row.set(field) { $0.appendDecimal(minute % 60) }
             case .label: row.set(field) { document.labels.appendMinute(minute % 60, to: &$0) }

@@ -151,6 +151,7 @@ package enum TemplateNames {
     /// The names of a date without slots.
     enum ClosedName: Int, CaseIterable {
         case date, label, dateLabel, weekdayLabel, reason, note, holiday, makeupWorkday, calendarDates, isToday, dayNote
+        case reasonLabel
 
         var name: TemplateSchema.Name {
             switch self {
@@ -166,6 +167,7 @@ package enum TemplateNames {
                 .init("calendarDates", .list(scope: Scope.calendarDate.rawValue), "the date in other calendars")
             case .isToday: .init("isToday", .flag, "whether it is today")
             case .dayNote: .init("dayNote", .text, "as of days")
+            case .reasonLabel: .init("reasonLabel", .text, "the reason in the language of the labels: Closed")
             }
         }
     }

@@ -7,10 +7,10 @@ import Testing
 
 /// Trees for pickers, over many small plans around clock changes, some of them with sold-out slots.
 @Suite struct PickerTreeTests {
-    /// T1 an hour that occurs twice, T2 no empty level, T5 values unique in the tree, T7 no childless date, T8 no `children`
-    /// in a slot, T10 the root is the array; report 25 and 26.
+    /// T1 an hour that occurs twice, T2 no empty level, T3 sold-out rows only where they stay impossible to choose, T5 values
+    /// unique in the tree, T7 no childless date, T8 no `children` in a slot, T10 the root is the array; report 25 and 26.
     @Test(arguments: 0..<20)
-    func `T1 T2 T5 T7 T8 T10 Every profile has the slots of the plan in a sound tree`(seed: Int) throws {
+    func `T1 T2 T3 T5 T7 T8 T10 Every profile has the slots of the plan in a sound tree`(seed: Int) throws {
         let readers = PickerReader.all.map { PickerReader($0) }
         var documents = TinyDocuments(seed: seed)
         for number in 0..<TinyDocuments.count {
@@ -123,6 +123,83 @@ import Testing
         let rows = try PickerReader("antd label value tree disabled").rows(document)
         let first = sequence(first: rows.first) { $0?.children?.first }.prefix { $0 != nil }.compactMap { $0?.label }
         #expect(first.joined(separator: " ").replacing(/\s/, with: " ") == parts[1])
+    }
+
+    @Test(arguments: [
+        "antd | zh_CN Mo-Su 09:00-18:00 -> 现在 now 1780308000-1", "antd-mobile | en_US 24/7 -> Now/Now/Now now/now/now 1780416000-1",
+        "brpicker | de_DE 09:00-12:00 -> Jetzt/Jetzt/Jetzt now/now/1/now/2 1780286400-1", "vant | zh_CN 11:00-18:00 -> ",
+        "antd | zh_CN Tu-Su 09:00-18:00 -> ",
+    ])
+    func `The row for now is there while the place is open, in as many wheels as the component needs`(_ row: String) throws {
+        let parts = row.split(separator: " -> ", omittingEmptySubsequences: false).map(String.init)
+        let words = parts[0].split(separator: " ", maxSplits: 3).map(String.init)
+        let (page, after) = try now(words[0], words[2], hours: words[3], busy: [])
+        guard let first = page.first, first.value.text == "now" else {
+            #expect(parts[1].isEmpty)
+            return
+        }
+        let path = sequence(first: first) { $0.children?.first }.map { $0 }
+        let until = try #require(Int(path[path.count - 1].bookUntil)) + 1
+        #expect(
+            path.map(\.label).joined(separator: "/") + " " + path.map(\.value.text).joined(separator: "/") + " \(until)-1"
+                == parts[1])
+        #expect(page.dropFirst().first?.value.text == after)
+    }
+
+    /// Rows at 10:16 on a Monday, and the value of the first date.
+    private func now(
+        _ format: String, _ locale: String, hours: String, busy: [BusyEntry], capacity: Int? = nil
+    ) throws -> ([PickerRow], String) {
+        var settings = FormatSettings()
+        try settings.set(.pickerFirstRow, to: .word("now"))
+        let now = try #require(Instant(rfc3339: "2026-06-01T10:16:00+08:00"))
+        let resource = Resource(schedule: try Schedule(hours: OpeningHours(parsing: hours)), busy: busy, capacity: capacity)
+        let plan = try SlotPlan(
+            rules: SlotRules(), zone: systemZone("Asia/Shanghai"), now: now, venue: Venue(resources: [resource]))
+        let document = SlotDocument(
+            plan: plan, place: try PlaceIdentity(), labels: try LocaleLabels(parsing: locale), settings: settings)
+        let row = try #require(PickerReader.all.first { $0.hasPrefix(format + " ") })
+        return (try PickerReader(row).rows(document), document.expectedSlots.first?["date"] ?? "")
+    }
+
+    @Test(arguments: [
+        "10:00-11:00 -> full", "10:30-11:00 -> until 10:30", "09:00-10:16 -> until 18:00", "10:00-11:00 of 2 -> until 18:00",
+    ])
+    func `The row for now goes when everything is taken`(_ row: String) throws {
+        let parts = row.split(separator: " -> ").map(String.init)
+        let times = parts[0].prefix(11).split(separator: "-")
+        let busy = try BusyEntry(
+            start: #require(Instant(rfc3339: "2026-06-01T\(times[0]):00+08:00")),
+            end: #require(Instant(rfc3339: "2026-06-01T\(times[1]):00+08:00")))
+        let rows = try now("antd", "zh_CN", hours: "09:00-18:00", busy: [busy], capacity: parts[0].hasSuffix("2") ? 2 : nil).0
+        guard parts[1] != "full" else {
+            #expect(rows.first?.value.text == "2026-06-01")
+            return
+        }
+        let end = try #require(Instant(rfc3339: "2026-06-01T\(parts[1].suffix(5)):00+08:00"))
+        #expect(rows.first?.value.text == "now" && rows.first?.bookUntil == String(end.epochSeconds - 1))
+    }
+
+    @Test(arguments: [
+        "antd epoch -> antd: has numbers as values, and the row for now would be a word: leave formats.antd.values at path, or "
+            + "formats.picker.firstRow at none",
+        "wechat - -> wechat: has no place for a row without a time: leave formats.picker.firstRow at none, or use a tree such "
+            + "as vant or tree",
+    ])
+    func `The row for now is refused where it doesn't fit`(_ row: String) throws {
+        let parts = row.split(separator: " -> ").map(String.init)
+        let words = parts[0].split(separator: " ").map(String.init)
+        var settings = FormatSettings()
+        try settings.set(.pickerFirstRow, to: .word("now"))
+        let format = try ExportFormat.of(words[0])
+        if words[1] == "epoch" {
+            let values = try #require(format.settings.first { $0.key == "values" })
+            try settings.set(values, to: .word("epoch"))
+        }
+        let document = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00", settings: settings)
+        var message: String?
+        do throws(ExportError) { try format.check(document) } catch { message = error.description }
+        #expect(message == parts[1])
     }
 
     @Test func `A wheel of times alone is refused where its labels would repeat`() throws {

@@ -3,6 +3,7 @@
 // usage: plans write PLACES DAYS STEP FORMAT LOCALE ZONE-FILE OUTPUT   many plans into one file
 //        plans labels COUNT LOCALE...                                  nanoseconds a label
 //        plans zones ROUNDS ZONE-FILE...                               microseconds to read a zone
+//        plans formats ZONE-FILE DAYS ROUNDS NAME|TEMPLATE...          bytes and nanoseconds of a document in each format
 //        plans hours ZONE-FILE DATE DAYS ROUNDS EXPRESSION...          open intervals; DATE in days since 1970
 import SlotDocument
 import SlotEngine
@@ -19,7 +20,9 @@ case "hours":
     try measureHours(
         zone: words[2], first: number(words[3]), days: number(words[4]), rounds: number(words[5]),
         expressions: words[6...])
-default: fatalError("plans write|labels|zones|hours")  // The benchmark calls it, and nobody else.
+case "formats":
+    try measureFormats(zone: words[2], days: number(words[3]), rounds: number(words[4]), formats: words[5...])
+default: fatalError("plans write|labels|zones|formats|hours")  // The benchmark calls it, and nobody else.
 }
 
 func number(_ word: String) -> Int { Int(word) ?? 0 }
