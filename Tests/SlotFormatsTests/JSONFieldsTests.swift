@@ -53,7 +53,9 @@ import Testing
         #expect(own.contains { $0[0].hasSuffix("(UTC-04:00)") })
         // Nothing of it where nobody asks, and never in other formats.
         #expect(try !text("json", of: plain).contains("timeLabel"))
-        #expect(try bytes("ndjson", of: document).count == bytes("ndjson", of: document.with(settings: FormatSettings())).count)
+        #expect(
+            try bytes("ndjson", of: document).count
+                == bytes("ndjson", of: document.with(settings: FormatSettings())).count)
     }
 
     @Test func `J3 Each slot names the resources that are free then`() throws {
@@ -61,7 +63,10 @@ import Testing
             Resource(
                 id: id, schedule: (try? Schedule(hours: OpeningHours(parsing: hours))) ?? .always,
                 busy: id == "ben"
-                    ? [BusyEntry(start: Instant(epochSeconds: 1_780_282_800), end: Instant(epochSeconds: 1_780_284_600))] : [])
+                    ? [
+                        BusyEntry(
+                            start: Instant(epochSeconds: 1_780_282_800), end: Instant(epochSeconds: 1_780_284_600))
+                    ] : [])
         }
         let now = try #require(Instant(rfc3339: "2026-06-01T08:00:00+08:00"))
         let plan = try SlotPlan(
@@ -73,7 +78,8 @@ import Testing
         let slots = try JSONValue(bytes("json", of: document).dropLast())["days"].items.flatMap { $0["hours"].items }
             .flatMap { $0["slots"].items }
         let shown = slots.map { slot in
-            slot["start"].text.dropFirst(11).prefix(5) + " " + slot["resources"].items.map(\.text).joined(separator: "+")
+            slot["start"].text.dropFirst(11).prefix(5) + " "
+                + slot["resources"].items.map(\.text).joined(separator: "+")
         }
         #expect(
             shown == [

@@ -49,7 +49,8 @@ import Testing
 
     @Test func `The calendar has each date once, under its weekday`() throws {
         let document = try document("Asia/Shanghai", "2026-06-03T10:16:00+08:00", rules: SlotRules(days: 9))
-        let table = try #require(page([document]).split(separator: "class=\"calendar\"").last?.split(separator: "</table>").first)
+        let table = try #require(
+            page([document]).split(separator: "class=\"calendar\"").last?.split(separator: "</table>").first)
         let rows = table.split(separator: "<tr>\n").dropFirst().map { row in
             row.split(separator: "<td", omittingEmptySubsequences: false).dropFirst().map { cell in
                 cell.split(separator: "datetime=\"").dropFirst().first?.prefix(10) ?? ""
@@ -62,5 +63,7 @@ import Testing
 
 extension String {
     /// How often a text occurs.
-    fileprivate func count(of part: String) -> Int { split(separator: part, omittingEmptySubsequences: false).count - 1 }
+    fileprivate func count(of part: String) -> Int {
+        split(separator: part, omittingEmptySubsequences: false).count - 1
+    }
 }

@@ -6,7 +6,8 @@ internal import SlotTime
 extension FormatSetting {
     /// What a directory of clinics knows of the place, and only the partner can say.
     static let smartBaseURL = FormatSetting(
-        format: "smart-slots", key: "baseUrl", kind: .text(upTo: 2000), help: "the folder's address, where it is published")
+        format: "smart-slots", key: "baseUrl", kind: .text(upTo: 2000),
+        help: "the folder's address, where it is published")
     static let smartLocationID = FormatSetting(
         format: "smart-slots", key: "locationId", kind: .text(upTo: 64),
         help: "the id of the location; default a UUID of the place's id")
@@ -215,7 +216,8 @@ private struct SmartSlotsFormat {
         text.append(#","extension":["#)
         if let url {
             text.append(
-                #"{"url":"http://hl7.org/fhir/uv/smart-scheduling-links/StructureDefinition/booking-deep-link","valueUrl":""#)
+                #"{"url":"http://hl7.org/fhir/uv/smart-scheduling-links/StructureDefinition/booking-deep-link","valueUrl":""#
+            )
             text.append {
                 let start = $0.count
                 url.append(start: slot.start.epochSeconds, utcOffset: slot.utcOffset, of: document.place, to: &$0)
@@ -225,7 +227,8 @@ private struct SmartSlotsFormat {
         }
         if let phone {
             text.append(
-                #"{"url":"http://hl7.org/fhir/uv/smart-scheduling-links/StructureDefinition/booking-phone","valueString":"#)
+                #"{"url":"http://hl7.org/fhir/uv/smart-scheduling-links/StructureDefinition/booking-phone","valueString":"#
+            )
             text.append { $0 += phone }
             text.append("}")
         }

@@ -9,7 +9,8 @@ extension ExportFormat {
         name: "json", family: .data, suffix: "json", mediaType: "application/json; charset=utf-8",
         summary: "one document: days, hours and slots as a tree", settings: [.jsonFields], holdsLocales: true,
         rows: RowFormat(
-            namesNext: true, resources: { JSONFields.resources(of: $0) }, form: JSONFormat.form, frame: JSONFormat.frame,
+            namesNext: true, resources: { JSONFields.resources(of: $0) }, form: JSONFormat.form,
+            frame: JSONFormat.frame,
             ending: JSONFormat.end))
 }
 

@@ -6,7 +6,8 @@ extension ExportFormat {
     /// The three parallel lists of Android-PickerView's `setPicker`: dates, their hours, and the minutes of these.
     static let androidPickerView = ExportFormat(
         name: "android-pickerview", family: .picker, suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "the three lists of Android-PickerView", settings: [.pickerWheels, .pickerFirstRow], includesSoldOut: false,
+        summary: "the three lists of Android-PickerView", settings: [.pickerWheels, .pickerFirstRow],
+        includesSoldOut: false,
         check: { document throws(ExportError) in try checkThreeWheels("android-pickerview", document) },
         write: { document, writer, _ in AndroidPickerViewFormat.write(document, to: &writer) })
 }

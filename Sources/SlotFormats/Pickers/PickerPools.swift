@@ -101,7 +101,8 @@ extension ExportFormat {
         if PickerNow.isAsked(document.settings) {
             throw ExportError(
                 format: format,
-                rule: "has no place for a row without a time: leave \(FormatSetting.pickerFirstRow.path) at none, or use a "
+                rule:
+                    "has no place for a row without a time: leave \(FormatSetting.pickerFirstRow.path) at none, or use a "
                     + "tree such as vant or tree")
         }
         // `auto` leaves the choice to the format.

@@ -156,7 +156,8 @@ struct PickerTree {
             return "\(shape: head),\(shape: key(profile.children))[\(shape: below)]}"
         }
         let until = #""bookUntil":\#(now.until.epochSeconds)"# as RowShape
-        return profile.extras.map { "\(shape: head),\(json: $0):{\(shape: until)}}" } ?? "\(shape: head),\(shape: until)}"
+        return profile.extras.map { "\(shape: head),\(json: $0):{\(shape: until)}}" }
+            ?? "\(shape: head),\(shape: until)}"
     }
 
     /// What depends on the first row comes last, because a frame is the same for documents with other slots.

@@ -6,7 +6,8 @@ extension ExportFormat {
     /// An XML property list for iOS and macOS: an array of dates with their hours with their minutes, as dictionaries.
     static let plist = ExportFormat(
         name: "plist", family: .picker, suffix: "plist", mediaType: "application/x-plist; charset=utf-8",
-        summary: "a property list for iOS: dates, hours and minutes as a tree", settings: [.pickerWheels, .pickerFirstRow],
+        summary: "a property list for iOS: dates, hours and minutes as a tree",
+        settings: [.pickerWheels, .pickerFirstRow],
         check: { document throws(ExportError) in
             try checkThreeWheels("plist", document)
             guard XMLDocument.isSupported else {

@@ -7,7 +7,8 @@ extension ExportFormat {
     /// share one array of minutes.
     static let qf = ExportFormat(
         name: "qf", family: .picker, suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "the five arrays of QFDatePicker; later dates must be alike", settings: [.pickerWheels, .pickerFirstRow],
+        summary: "the five arrays of QFDatePicker; later dates must be alike",
+        settings: [.pickerWheels, .pickerFirstRow],
         includesSoldOut: false,
         check: { document throws(ExportError) in
             try checkThreeWheels("qf", document)

@@ -8,7 +8,8 @@ extension ExportFormat {
     /// A slot's start is the `dayStart` of its date and the `at` of its hour and its minute, added.
     static let wechat = ExportFormat(
         name: "wechat", family: .picker, suffix: "json", mediaType: "application/json; charset=utf-8",
-        summary: "columns for the multiSelector of WeChat, with shared hours and minutes", settings: [.pickerWheels, .pickerFirstRow],
+        summary: "columns for the multiSelector of WeChat, with shared hours and minutes",
+        settings: [.pickerWheels, .pickerFirstRow],
         includesSoldOut: false,
         check: { document throws(ExportError) in try checkThreeWheels("wechat", document) },
         write: { document, writer, _ in WeChatFormat.write(document, to: &writer) })

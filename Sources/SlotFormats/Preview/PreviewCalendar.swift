@@ -78,7 +78,9 @@ struct PreviewCalendar {
             }
             if !isFree { page.element("span", ReasonWords.label(.full, in: document.labels)) }
         }
-        if let closed = cell.closed { page.element("span", closed.note ?? ReasonWords.label(closed.reason, in: document.labels)) }
+        if let closed = cell.closed {
+            page.element("span", closed.note ?? ReasonWords.label(closed.reason, in: document.labels))
+        }
         page.raw("</td>\n")
     }
 

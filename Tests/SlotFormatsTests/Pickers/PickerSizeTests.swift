@@ -9,7 +9,9 @@ import Testing
         let file = GoldenTests.directory.appendingPathComponent("../../docs/pickers.md").standardized
         let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
             .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }.filter { $0.count == 7 }
-        #expect(rows.map { $0[0].trimmingCharacters(in: ["`"]) } == ExportFormat.all.filter { $0.family == .picker }.map(\.name))
+        #expect(
+            rows.map { $0[0].trimmingCharacters(in: ["`"]) }
+                == ExportFormat.all.filter { $0.family == .picker }.map(\.name))
         let documents = try [3, 30].map { days in
             try document("Asia/Shanghai", "2026-06-01T00:00:00+08:00", rules: SlotRules(days: days, lead: .minutes(0)))
         }

@@ -126,11 +126,15 @@ import Testing
     }
 
     @Test(arguments: [
-        "antd | zh_CN Mo-Su 09:00-18:00 -> 现在 now 1780308000-1", "antd-mobile | en_US 24/7 -> Now/Now/Now now/now/now 1780416000-1",
-        "brpicker | de_DE 09:00-12:00 -> Jetzt/Jetzt/Jetzt now/now/1/now/2 1780286400-1", "vant | zh_CN 11:00-18:00 -> ",
+        "antd | zh_CN Mo-Su 09:00-18:00 -> 现在 now 1780308000-1",
+        "antd-mobile | en_US 24/7 -> Now/Now/Now now/now/now 1780416000-1",
+        "brpicker | de_DE 09:00-12:00 -> Jetzt/Jetzt/Jetzt now/now/1/now/2 1780286400-1",
+        "vant | zh_CN 11:00-18:00 -> ",
         "antd | zh_CN Tu-Su 09:00-18:00 -> ",
     ])
-    func `The row for now is there while the place is open, in as many wheels as the component needs`(_ row: String) throws {
+    func `The row for now is there while the place is open, in as many wheels as the component needs`(_ row: String)
+        throws
+    {
         let parts = row.split(separator: " -> ", omittingEmptySubsequences: false).map(String.init)
         let words = parts[0].split(separator: " ", maxSplits: 3).map(String.init)
         let (page, after) = try now(words[0], words[2], hours: words[3], busy: [])
@@ -141,7 +145,8 @@ import Testing
         let path = sequence(first: first) { $0.children?.first }.map { $0 }
         let until = try #require(Int(path[path.count - 1].bookUntil)) + 1
         #expect(
-            path.map(\.label).joined(separator: "/") + " " + path.map(\.value.text).joined(separator: "/") + " \(until)-1"
+            path.map(\.label).joined(separator: "/") + " " + path.map(\.value.text).joined(separator: "/")
+                + " \(until)-1"
                 == parts[1])
         #expect(page.dropFirst().first?.value.text == after)
     }
@@ -153,7 +158,8 @@ import Testing
         var settings = FormatSettings()
         try settings.set(.pickerFirstRow, to: .word("now"))
         let now = try #require(Instant(rfc3339: "2026-06-01T10:16:00+08:00"))
-        let resource = Resource(schedule: try Schedule(hours: OpeningHours(parsing: hours)), busy: busy, capacity: capacity)
+        let resource = Resource(
+            schedule: try Schedule(hours: OpeningHours(parsing: hours)), busy: busy, capacity: capacity)
         let plan = try SlotPlan(
             rules: SlotRules(), zone: systemZone("Asia/Shanghai"), now: now, venue: Venue(resources: [resource]))
         let document = SlotDocument(
@@ -163,7 +169,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "10:00-11:00 -> full", "10:30-11:00 -> until 10:30", "09:00-10:16 -> until 18:00", "10:00-11:00 of 2 -> until 18:00",
+        "10:00-11:00 -> full", "10:30-11:00 -> until 10:30", "09:00-10:16 -> until 18:00",
+        "10:00-11:00 of 2 -> until 18:00",
     ])
     func `The row for now goes when everything is taken`(_ row: String) throws {
         let parts = row.split(separator: " -> ").map(String.init)
@@ -171,7 +178,9 @@ import Testing
         let busy = try BusyEntry(
             start: #require(Instant(rfc3339: "2026-06-01T\(times[0]):00+08:00")),
             end: #require(Instant(rfc3339: "2026-06-01T\(times[1]):00+08:00")))
-        let rows = try now("antd", "zh_CN", hours: "09:00-18:00", busy: [busy], capacity: parts[0].hasSuffix("2") ? 2 : nil).0
+        let rows = try now(
+            "antd", "zh_CN", hours: "09:00-18:00", busy: [busy], capacity: parts[0].hasSuffix("2") ? 2 : nil
+        ).0
         guard parts[1] != "full" else {
             #expect(rows.first?.value.text == "2026-06-01")
             return
