@@ -137,4 +137,28 @@ import Testing
             in: Folder())
         #expect(closed.text.contains(#""next":{"start":"2026-10-09T13:30:00+08:00","label":"10月9日 周五 13:30"}"#))
     }
+
+    @Test func `45 minutes with a gap of ten are a step of 55 from each opening (O1)`() throws {
+        let place =
+            "{timeZone: 'UTC', locale: 'en', hours: '09:00-12:00,13:00-15:00', step: 55, duration: 45, anchor: 'opening', days: 1}"
+        let outcome = try run(["--place", "a.json5", "--format", "csv"], [("a.json5", place)])
+        let starts = outcome.lines.dropFirst().compactMap { $0.split(separator: ",").dropFirst(10).first?.dropFirst(11).prefix(5) }
+        #expect(starts == ["09:00", "09:55", "10:50", "13:00", "13:55"], "\(outcome.text)")
+    }
+
+    @Test(arguments: [
+        "2026-05-18T07:00:00+02:00 | 2026-05-18 -> closed: no start in the opening hours",
+        "2026-05-18T07:00:00+02:00 | 2026-05-19 -> 09:00-12:45  14:00-18:45",
+        "2026-05-23T07:00:00+02:00 | 2026-05-25 -> closed: public holiday: Pfingstmontag",
+        "2026-07-25T07:00:00+02:00 | 2026-07-28 -> closed: closed on this date: Betriebsferien",
+        "2026-12-23T07:00:00+01:00 | 2026-12-24 -> 09:00-11:45",
+    ])
+    func `the German example has lunch, a closed Monday, a vacation and public holidays (O3)`(line: String) throws {
+        let halves = line.split(separator: " -> ").map(String.init)
+        let left = halves[0].split(separator: " | ").map(String.init)
+        let salon = Project.root + "/Resources/examples/salon-berlin.json5"
+        let outcome = try Program.run(["check", salon, "--now", left[0]], in: Folder())
+        #expect(outcome.status == 0)
+        #expect(outcome.lines.contains { $0.hasPrefix(left[1]) && $0.contains(halves[1]) }, "\(outcome.text)")
+    }
 }

@@ -174,8 +174,8 @@ import Testing
             for (one, other) in [(0, 1), (2, 3), (4, 5)] {
                 try expectOwnBytes(
                     [documents[one], documents[one], documents[one], documents[other]], format, "\(one)")
-                let bytes = try [one, other].map { try bytes(format.name, of: documents[$0]) }
-                #expect(bytes[0] != bytes[1], "\(format.name) \(one)")
+                let written = try [one, other].map { try bytes(format.name, of: documents[$0]) }
+                #expect(written[0] != written[1], "\(format.name) \(one)")
             }
         }
     }

@@ -120,4 +120,33 @@ import Testing
         let workdays = ["2026-01-04", "2026-02-14", "2026-02-28", "2026-05-09", "2026-09-20", "2026-10-10"]
         #expect(try calendar.makeUpWorkdays == workdays.map(date))
     }
+
+    @Test func `The samples have whole years, and China's agrees with its notice (O10)`() throws {
+        #expect(HolidaySample.notices(ofCountry: "DE").map(\.year) == [2026, 2027, 2028, 2029])
+        #expect(HolidaySample.notices(ofCountry: "DE").allSatisfy { $0.days.count == 9 })
+        #expect(HolidaySample.notices(ofCountry: "XX").isEmpty)
+        let sample = HolidayCalendar(HolidaySample.notices(ofCountry: "CN"))
+        let notice = HolidayCalendar(try HolidayFile.notices(path: "holiday-cn/2026.json", in: .examples))
+        #expect(sample.makeUpWorkdays == notice.makeUpWorkdays)
+        for day in HolidaySample.notices(ofCountry: "CN").flatMap(\.days) {
+            #expect(notice.day(day.date)?.isOffDay == day.isOffDay, "\(day.date)")
+        }
+    }
+
+    @Test(arguments: [
+        "[{year: 2026, days: ['2026-12-25', {date: '2026-12-26', name: 'x'}]}, '2027-01-01'] -> 2026 2, 2027 1",
+        "[{year: 2026, days: []}] -> 2026 0", "[{year: 2026}] -> must have both \"year\" and \"days\"",
+        "[{year: 2026, days: [{year: 2027, days: []}]}] -> must have both \"year\" and \"days\"",
+        "[{year: 0, days: []}] -> holidays[0].year 0: must be 1 to 9999",
+        "[{year: 2026, days: ['2026-12-25']}, '2026-12-25'] -> must not name 2026-12-25, which is in the list before it",
+    ])
+    func `A list may hold whole years`(line: String) throws {
+        let halves = line.split(separator: " -> ").map(String.init)
+        do {
+            let source = try #require(try settings("{holidays: \(halves[0])}", name: "a.json5").schedule.holidays)
+            #expect(source.ownNotices.map { "\($0.year) \($0.days.count)" }.joined(separator: ", ") == halves[1])
+        } catch let error as PlaceError {
+            #expect(error.message.contains(halves[1]), "\(error.message)")
+        }
+    }
 }

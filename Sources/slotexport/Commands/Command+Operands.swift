@@ -1,5 +1,6 @@
 internal import SlotHost
 internal import SlotPlaces
+internal import SlotTime
 
 // What commands expect after their word.
 extension Command.Context {
