@@ -6,11 +6,14 @@ import Testing
 
 /// The same slots in feeds and templates as in json.
 @Suite struct FeedAgreementTests {
-    @Test(arguments: 0..<8)
+    /// Five hundred places of a few slots around clock changes, with capacity, services and sold-out slots among them, and
+    /// some larger ones.
+    @Test(arguments: 0..<20)
     func `feeds and templates hold the slots of json`(seed: Int) throws {
+        var tiny = TinyDocuments(seed: 1000 + seed)
         var documents = RandomDocuments(seed: seed &+ 1000)
-        for number in 0..<6 {
-            let document = number < 3 ? try documents.next() : try documents.nextWithVenue()
+        for number in 0..<26 {
+            let document = number < 25 ? try tiny.nextPlace() : try documents.nextWithVenue()
             let what: Comment = "document \(number) of seed \(seed), \(document.plan.zone.identifier)"
             let all = try SlotReaders.json(bytes("json", of: document))
             let free = all.filter { $0["soldOut"] != "true" }
@@ -23,6 +26,10 @@ import Testing
             try #require(calcom(document) == times.map(\.start), what)
             try #require(markdownCount(document) == free.count, what)
             try #require(octo(document) == all.map(OCTOSlot.init), what)
+            try #require(
+                smartSlots(document)
+                    == all.map { [$0["start"] ?? "", $0["end"] ?? "", $0["soldOut"] == "true" ? "busy" : "free"] },
+                what)
         }
     }
 
@@ -97,6 +104,16 @@ import Testing
 
     private func markdownCount(_ document: SlotDocument) throws -> Int {
         try text("markdown", of: document).split(separator: "\n").count { $0.hasPrefix("- ") }
+    }
+
+    private func smartSlots(_ document: SlotDocument) throws -> [[String]] {
+        let partner = try document.asClinic()
+        let format = try ExportFormat.of("smart-slots")
+        try format.check(partner)
+        return try format.parts[3].bytes(of: partner).split(separator: UInt8(ascii: "\n")).map { line in
+            let slot = try JSONValue(Array(line))
+            return ["start", "end", "status"].map { slot[$0].text }
+        }
     }
 
     private func octo(_ document: SlotDocument) throws -> [OCTOSlot] {

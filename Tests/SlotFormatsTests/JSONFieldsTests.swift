@@ -38,7 +38,7 @@ import Testing
         let plain = try document("America/New_York", "2026-11-01T00:00:00-04:00", "en_US", rules: SlotRules(days: 2))
         let document = SlotDocument(
             plan: plain.plan, place: try PlaceIdentity(id: "ä b"), labels: plain.labels,
-            bookingURL: try BookingURL(parsing: "https://example.com/b?i={id}&s={start}&e={epoch}"),
+            bookingURL: BookingURL("https://example.com/b?i={id}&s={start}&e={epoch}"),
             settings: try settings(["timeLabel", "bookingUrl", "uid"]))
         let slots = try SlotReaders.json(bytes("json", of: document))
         let data = try SlotReaders.json(bytes("template-data", of: document.with(settings: FormatSettings())))

@@ -55,5 +55,25 @@ struct TinyDocuments {
         }
     }
 
+    /// The next document as that of a place with a capacity, or with services, or with both or neither.
+    mutating func nextPlace() throws -> SlotDocument {
+        while true {
+            let document = try next()
+            let plan = document.plan
+            let capacity = random.pick([nil, 1, 3])
+            let old = plan.venue.resources[0]
+            let resource = Resource(id: old.id, schedule: old.schedule, busy: old.busy, capacity: capacity)
+            let venue = Venue(
+                resources: [resource], booking: BookingRules(soldOut: plan.venue.booking.soldOut))
+            guard
+                let plan = try? SlotPlan(rules: plan.rules, zone: plan.zone, now: plan.now, venue: venue)
+            else { continue }
+            let service = random.pick([
+                nil, try ServiceIdentity(id: "cut", name: "Haircut"), try ServiceIdentity(id: "s"),
+            ])
+            return SlotDocument(plan: plan, place: document.place, labels: document.labels, service: service)
+        }
+    }
+
     private func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 }
