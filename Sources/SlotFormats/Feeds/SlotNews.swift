@@ -56,9 +56,10 @@ struct SlotNews {
 
     /// Hands on the slots of a date, with the moment at which they became news as text.
     func eachSlot(of day: SlotDay, _ body: (FeedSlot, _ entered: [UInt8]) -> Void) {
-        var entered = FeedText()
-        append(document.entered(day), to: &entered)
-        day.eachSlot(of: document.plan) { body($0, entered.bytes) }
+        var text = FeedText()
+        append(document.entered(day), to: &text)
+        let entered = text.bytes
+        day.eachSlot(of: document.plan) { body($0, entered) }
     }
 
     /// Appends the entry's identifier: the UID of the slot's event.

@@ -33,8 +33,8 @@ private enum JSONFormat {
         separator: Array(",".utf8))
 
     static func form(of kind: DocumentKind) -> RowForm {
-        let slot = "\(shape: slot)\(shape: JSONFields.members(of: kind))}" as RowShape
-        return RowForm(slot, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
+        let row = "\(shape: slot)\(shape: JSONFields.members(of: kind))}" as RowShape
+        return RowForm(row, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
     }
 
     static func frame(of kind: DocumentKind, _ inputs: FrameInputs) -> RowFrame? {

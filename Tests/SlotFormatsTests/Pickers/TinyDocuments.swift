@@ -59,19 +59,17 @@ struct TinyDocuments {
     mutating func nextPlace() throws -> SlotDocument {
         while true {
             let document = try next()
-            let plan = document.plan
-            let capacity = random.pick([nil, 1, 3])
-            let old = plan.venue.resources[0]
+            let old = document.plan.venue.resources[0]
+            let capacity = random.pick([nil, 1, 3] as [Int?])
             let resource = Resource(id: old.id, schedule: old.schedule, busy: old.busy, capacity: capacity)
             let venue = Venue(
-                resources: [resource], booking: BookingRules(soldOut: plan.venue.booking.soldOut))
-            guard
-                let plan = try? SlotPlan(rules: plan.rules, zone: plan.zone, now: plan.now, venue: venue)
-            else { continue }
-            let service = random.pick([
-                nil, try ServiceIdentity(id: "cut", name: "Haircut"), try ServiceIdentity(id: "s"),
-            ])
-            return SlotDocument(plan: plan, place: document.place, labels: document.labels, service: service)
+                resources: [resource], booking: BookingRules(soldOut: document.plan.venue.booking.soldOut))
+            let plan = try? SlotPlan(
+                rules: document.plan.rules, zone: document.plan.zone, now: document.plan.now, venue: venue)
+            guard let plan else { continue }
+            let services = try [nil, ServiceIdentity(id: "cut", name: "Haircut"), ServiceIdentity(id: "s")]
+            return SlotDocument(
+                plan: plan, place: document.place, labels: document.labels, service: random.pick(services))
         }
     }
 
