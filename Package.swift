@@ -38,7 +38,8 @@ let package = Package(
         .target(
             name: "Templates", path: "templates",
             exclude: [
-                "README.md", "help.txt", "message.txt", "place.json5", "slotexport.1", "slots.sql", "subscribe.html", "table.html",
+                "README.md", "help.txt", "message.txt", "place.json5", "slotexport.1", "slots.sql", "subscribe.html",
+                "table.html",
                 "web", "widget.html",
             ]),
         .target(name: "Resources", path: "Resources", exclude: ["schemas", "labels", "examples", "zones"]),

@@ -68,7 +68,8 @@ import Testing
                 plan: plan, place: try PlaceIdentity(id: place.0, name: place.1),
                 labels: try LocaleLabels(parsing: locale, options: options), style: style, tzVersion: tzVersion,
                 bookingURL: bookingURL.flatMap(BookingURL.init), revised: revised.flatMap { Instant(rfc3339: $0) },
-                settings: try FormatSettings(settings), service: try service.map { try ServiceIdentity(id: $0, name: serviceName) },
+                settings: try FormatSettings(settings),
+                service: try service.map { try ServiceIdentity(id: $0, name: serviceName) },
                 details: try details())
             return document.with(
                 locales: try locales.map { document.with(try LocaleLabels(parsing: $0), place: document.place) })

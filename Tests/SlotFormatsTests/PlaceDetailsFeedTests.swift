@@ -54,7 +54,9 @@ import Testing
         let plan = try SlotPlan(
             rules: SlotRules(), zone: systemZone("Asia/Shanghai"),
             now: try #require(Instant(rfc3339: "2026-10-01T09:00:00+08:00")),
-            venue: Venue(resources: [Resource(schedule: Schedule(hours: OpeningHours(parsing: "2027 Feb 02 09:00-17:00")))]))
+            venue: Venue(resources: [
+                Resource(schedule: Schedule(hours: OpeningHours(parsing: "2027 Feb 02 09:00-17:00")))
+            ]))
         let document = SlotDocument(
             plan: plan, place: try PlaceIdentity(), labels: try LocaleLabels(parsing: "zh_CN"))
         #expect(try text(halves[0], of: document).contains(halves[1]))

@@ -6,7 +6,8 @@ package import Mustache
 package enum TemplateNames {
     /// The scopes, by their numbers in the schema.
     enum Scope: Int, CaseIterable {
-        case root, place, rules, relative, day, hour, slot, free, calendarDate, closed, subscribe, service, address, next
+        case root, place, rules, relative, day, hour, slot, free, calendarDate, closed, subscribe, service, address,
+            next
     }
 
     /// What a template may name, for the check of its names.
