@@ -16,7 +16,8 @@ extension PlaceMoment {
             return
         }
         let bytes = Array(text.utf8)
-        if !bytes.isEmpty, bytes.count <= 12, bytes.allSatisfy({ $0.isDigit }), let epoch = Int(text) {
+        // Eight digits would be a date.
+        if (9...12).contains(bytes.count), bytes.allSatisfy({ $0.isDigit }), let epoch = Int(text) {
             self = .instant(Instant(epochSeconds: epoch))
             return
         }
