@@ -13,7 +13,7 @@ extension LocaleLabels {
             tag = try LocaleTag(parsing: text)
         } catch {
             guard error.kind == .malformed else { throw error }
-            throw error.suggesting(Suggestion.nearest(to: text, in: data.identifiers))
+            throw error.suggesting(error.suggestion ?? Suggestion.nearest(to: text, in: data.identifiers))
         }
         try self.init(tag, in: data, options: options)
     }

@@ -161,7 +161,7 @@ struct LocaleTagReader {
     }
 
     private var malformed: LocaleError {
-        LocaleError(.malformed, text, "not a locale:")
+        LocaleError(.malformed, text, "not a locale:", suggestion: LanguageNames.locale(of: text))
     }
 
     private static func halves(

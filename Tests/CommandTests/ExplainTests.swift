@@ -140,11 +140,14 @@ import Testing
         #expect(outcome.text.contains(#""start":"2026-05-08T09:30:00+08:00","startEpoch":1778203800,"slot":true"#))
         #expect(
             outcome.text.hasSuffix(
-                #""before":["2026-05-08T09:00:00+08:00"],"after":["2026-05-08T10:00:00+08:00","2026-05-08T10:30:00+08:00","2026-05-08T11:00:00+08:00"]}]"# + "\n"),
+                #""before":["2026-05-08T09:00:00+08:00"],"after":["2026-05-08T10:00:00+08:00","2026-05-08T10:30:00+08:00","2026-05-08T11:00:00+08:00"]}]"#
+                    + "\n"),
             "\(outcome.text)")
     }
 
-    @Test(arguments: ["2026-05-08T09", "20260508", "17782038001234", "20260532T093000", "20260508T993000", "DTEND:x", ""])
+    @Test(arguments: [
+        "2026-05-08T09", "20260508", "17782038001234", "20260532T093000", "20260508T993000", "DTEND:x", "",
+    ])
     func `what is no start is refused`(start: String) throws {
         #expect(try explain("{}", at: start).status == 64)
     }

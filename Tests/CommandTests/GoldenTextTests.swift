@@ -149,7 +149,7 @@ import Testing
         let options = full.matches(of: /\n  --([a-z-]+)/).map { String($0.1) }
         #expect(
             options == Option.Group.allCases.flatMap { group in Option.all.filter { $0.group == group }.map(\.name) })
-        for command in Command.all { #expect(short.contains("\n  \(command.name) ")) }
+        for command in Command.all { #expect(short.contains(" \(command.name)")) }
         for format in ExportFormat.all { #expect(short.contains(" \(format.name)")) }
     }
 

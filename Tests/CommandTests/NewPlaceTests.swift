@@ -5,12 +5,14 @@ import Testing
     private func shell(_ script: String) throws -> Outcome { try Program.shell(script, in: Folder()) }
 
     @Test(arguments: [
-        "--country DE --locale de_DE --now 2026-12-27T10:00:00Z", "--country CN --locale zh_CN --now 2026-06-01T10:00:00Z",
+        "--country DE --locale de_DE --now 2026-12-27T10:00:00Z",
+        "--country CN --locale zh_CN --now 2026-06-01T10:00:00Z",
         "--country FR --locale fr_FR --now 2026-06-01T10:00:00Z", "--time-zone Asia/Tokyo --now 2026-06-01T10:00:00Z",
     ])
     func `check finds nothing in a new place (issue 13)`(options: String) throws {
         let now = options.split(separator: " ").last ?? ""
-        let outcome = try shell("slotexport new-place \(options) | slotexport check - --now \(now) --tzdir /usr/share/zoneinfo")
+        let outcome = try shell(
+            "slotexport new-place \(options) | slotexport check - --now \(now) --tzdir /usr/share/zoneinfo")
         // The release of the machine's time zone data may be old, and that is no fault of the place.
         let words = outcome.words.split(separator: "\n").filter { !$0.contains("the time zone data are of release") }
         #expect(outcome.status == 0 && words.isEmpty, "\(outcome.words)")

@@ -56,7 +56,9 @@ import Testing
 
                 """)
         #expect(["site/slots.json", "site/slots.ics"].map(folder.identity) == before)
-        let later = try run("--output", "site/", "--format", "json,ics", "--now", "2026-06-01T11:16:00+08:00")
+        let later = try Program.run(
+            Program.mainJob(now: "2026-06-01T11:16:00+08:00") + ["--output", "site/", "--format", "json,ics"],
+            in: folder)
         #expect(later.words.contains("wrote site/slots.json (362 slots)"))
         #expect(folder.identity("site/slots.json") != before[0])
         #expect(folder.names == ["site", "site/slots.ics", "site/slots.json"])

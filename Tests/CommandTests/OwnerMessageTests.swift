@@ -9,21 +9,26 @@ import Testing
     }
 
     @Test func `up to five faults of a file are reported at once, in check and in an export (O9)`() throws {
-        let place = "{stpe: 1, days: 0, timeZone: 'Asia/Shanghai', hours: 'Mo-', formats: {ics: {event: 1}}, lead: [1], zoo: 2}"
+        let place =
+            "{stpe: 1, days: 0, timeZone: 'Asia/Shanghai', hours: 'Mo-', formats: {ics: {event: 1}}, lead: [1], zoo: 2}"
         for arguments in [["check", "a.json5"], ["--place", "a.json5"]] {
             let outcome = try run(arguments, [("a.json5", place)])
             #expect(outcome.status == 65)
-            let lines = outcome.words.split(separator: "\n").map { $0.replacing("slotexport: error: a.json5:1:", with: "") }
-            #expect(lines.map { $0.prefix(12) } == [
-                "2: unknown k", "11: days 0: ", "47: hours \"Mo", "72: unknown k", "85: lead [..",
-            ], "\(outcome.words)")
+            let lines = outcome.words.split(separator: "\n").map {
+                $0.replacing("slotexport: error: a.json5:1:", with: "")
+            }
+            #expect(
+                lines.map { $0.prefix(11) } == [
+                    "2: unknown ", "11: days 0:", "58: hours \"", "77: unknown", "89: lead [.",
+                ], "\(outcome.words)")
         }
     }
 
     @Test func `a broken text ends the list of faults, and faults beside each other come together`() throws {
         let broken = try run(["check", "a.json5"], [("a.json5", "{stpe: 1, days: 3 lead: 2}")])
         #expect(broken.words.split(separator: "\n").count == 2 && broken.words.contains("1:19: expected a comma"))
-        let three = try run(["check", "a.json5"], [("a.json5", "{locale: 'xx', timeZone: 'Mars', step: 5, offset: 9}")])
+        let three = try run(
+            ["check", "a.json5"], [("a.json5", "{locale: 'xx', timeZone: 'Mars', step: 5, offset: 9}")])
         #expect(three.words.split(separator: "\n").count == 3, "\(three.words)")
     }
 
@@ -38,6 +43,8 @@ import Testing
         "telephone: '1' -> unknown key \"telephone\"; it is \"phone\" here",
         "timeZone: 'UTC+3' -> timeZone \"UTC+3\": there is no such zone in \"/usr/share/zoneinfo\"; did you mean \"Etc/GMT-3\"?",
         "timeZone: 'China Standard Time' -> timeZone \"China Standard Time\": must be the name of an IANA time zone, Area/City or UTC; did you mean \"Asia/Shanghai\"?",
+        "locale: 'Deutsch' -> locale: not a locale: \"Deutsch\", did you mean \"de\"?",
+        "timeZone: 'MEZ' -> timeZone \"MEZ\": there is no such zone in \"/usr/share/zoneinfo\"; did you mean \"Europe/Berlin\"?",
         "name: \u{201C}Salon\u{201D} -> expected a value, found the curly quote \u{201C}; text has straight quotes: ' or \"",
         "name: \u{2018}Salon\u{2019} -> expected a value, found the curly quote \u{2018}; text has straight quotes: ' or \"",
         "\u{201E}name\u{201C}: 'Salon' -> expected a key, found the curly quote \u{201E}; text has straight quotes: ' or \"",
@@ -55,7 +62,8 @@ import Testing
         try folder.write(bytes, to: "a.json5")
         let outcome = try Program.run(["check", "a.json5"], in: folder)
         #expect(
-            outcome.words == "slotexport: error: a.json5:1:1: the text must be UTF-8, and this one is UTF-16; save it as UTF-8\n")
+            outcome.words
+                == "slotexport: error: a.json5:1:1: the text must be UTF-8, and this one is UTF-16; save it as UTF-8\n")
     }
 
     @Test func `two places of one id are reported, and warnings come once and name the place (O11, O12)`() throws {
@@ -83,19 +91,23 @@ import Testing
     }
 
     @Test func `a start in a repeated hour outside of the hours is told (O13)`() throws {
-        let place = "{timeZone: 'America/New_York', locale: 'en', hours: '01:00-01:30', step: 15, duration: 15, days: 1, lead: 0}"
+        let place =
+            "{timeZone: 'America/New_York', locale: 'en', hours: '01:00-01:30', step: 15, duration: 15, days: 1, lead: 0}"
         let folder = try Folder()
         try folder.write(place.utf8, to: "a.json5")
         let outcome = try Program.run(["check", "a.json5", "--now", "2026-11-01T00:00:00-04:00"], in: folder)
         #expect(
             outcome.lines.contains(
-                "2026-11-01: the clock goes back, and 01:30 UTC-04:00 and 01:45 UTC-04:00 are slots, though they lie outside the hours"),
+                "2026-11-01: the clock goes back, and 01:30 UTC-04:00 and 01:45 UTC-04:00 are slots, though they lie outside the hours"
+            ),
             "\(outcome.text)")
     }
 
     @Test(arguments: ["check a.json5", "explain a.json5 --at 2026-06-01T12:00", "hours 24/7", "hours --place a.json5"])
     func `--verbose works everywhere (O6)`(line: String) throws {
-        let outcome = try run(line.split(separator: " ").map(String.init) + ["--verbose"], [("a.json5", "{timeZone: 'UTC', locale: 'en'}")])
+        let outcome = try run(
+            line.split(separator: " ").map(String.init) + ["--verbose"],
+            [("a.json5", "{timeZone: 'UTC', locale: 'en'}")])
         #expect(outcome.status == 0 && outcome.words.contains("time zone data "), "\(outcome.words)")
     }
 
@@ -109,7 +121,8 @@ import Testing
         let parts = line.split(separator: " -> ").map(String.init)
         let left = parts[0].split(separator: " | ").map(String.init)
         let outcome = try run(
-            ["check", "a.json5", "--locale", left[0]], [("a.json5", "{timeZone: 'UTC', hours: 'Mo-Fr 09:00-12:00', \(left[1])}")])
+            ["check", "a.json5", "--locale", left[0]],
+            [("a.json5", "{timeZone: 'UTC', hours: 'Mo-Fr 09:00-12:00', \(left[1])}")])
         #expect(outcome.lines.contains("2026-06-01: " + parts[1]), "\(outcome.text)")
     }
 
@@ -121,7 +134,9 @@ import Testing
         let check = try Program.run(["check", "a.json5"] + now, in: folder)
         #expect(check.text.contains("Karfreitag"))
         let explain = try Program.run(["explain", "a.json5", "--at", "2026-04-03T10:00"] + now, in: folder)
-        #expect(explain.text == "2026-04-03 10:00 (UTC) is not a slot: the place is closed on Fr 2026-04-03 (Karfreitag).\n")
+        #expect(
+            explain.text == "2026-04-03 10:00 (UTC) is not a slot: the place is closed on Fr 2026-04-03 (Karfreitag).\n"
+        )
     }
 
     @Test func `the clinic on 2026-10-01 with three days opens again on the eighth (issue 13)`() throws {
@@ -133,7 +148,9 @@ import Testing
         let json = try Program.run(arguments, in: Folder())
         #expect(json.text.contains(#""next":{"start":"2026-10-08T08:30:00+08:00","label":"10月8日 周四 08:30"}"#))
         let closed = try Program.run(
-            arguments + ["--set", "exceptions=[{date: '2026-10-08', closed: true}, {date: '2026-10-09', hours: '13:30-18:00'}]"],
+            arguments + [
+                "--set", "exceptions=[{date: '2026-10-08', closed: true}, {date: '2026-10-09', hours: '13:30-18:00'}]",
+            ],
             in: Folder())
         #expect(closed.text.contains(#""next":{"start":"2026-10-09T13:30:00+08:00","label":"10月9日 周五 13:30"}"#))
     }
@@ -142,7 +159,9 @@ import Testing
         let place =
             "{timeZone: 'UTC', locale: 'en', hours: '09:00-12:00,13:00-15:00', step: 55, duration: 45, anchor: 'opening', days: 1}"
         let outcome = try run(["--place", "a.json5", "--format", "csv"], [("a.json5", place)])
-        let starts = outcome.lines.dropFirst().compactMap { $0.split(separator: ",").dropFirst(10).first?.dropFirst(11).prefix(5) }
+        let starts = outcome.lines.dropFirst().compactMap {
+            $0.split(separator: ",").dropFirst(10).first?.dropFirst(11).prefix(5)
+        }
         #expect(starts == ["09:00", "09:55", "10:50", "13:00", "13:55"], "\(outcome.text)")
     }
 

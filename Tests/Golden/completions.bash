@@ -60,6 +60,7 @@ _slotexport() {
         --from) return ;;
         --to) return ;;
         --at) return ;;
+        --country) return ;;
         list) COMPREPLY=($(compgen -W 'formats locales zones calendars settings' -- "$cur")); return ;;
         schema) COMPREPLY=($(compgen -W 'json ndjson csv xml place' -- "$cur")); return ;;
         template) COMPREPLY=($(compgen -W 'table.html widget.html message.txt subscribe.html slots.sql' -- "$cur")); return ;;
@@ -70,9 +71,9 @@ _slotexport() {
         lint) _slotexport_paths -f "$cur"; return ;;
     esac
     if [[ $cur == -* ]]; then
-        COMPREPLY=($(compgen -W '--format --template --output --wait --locale-layout --csv-preset --ics-events --wheels --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --busy --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --set --quiet --verbose --strict --canonical --json --from --to --at --version --help' -- "$cur"));
+        COMPREPLY=($(compgen -W '--format --template --output --wait --locale-layout --csv-preset --ics-events --wheels --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --busy --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --set --quiet --verbose --strict --canonical --json --from --to --at --country --version --help' -- "$cur"));
     elif ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W 'check explain hours busy lint list labels schema template completions man' -- "$cur"));
+        COMPREPLY=($(compgen -W 'check explain new-place hours busy lint list labels schema template completions man' -- "$cur"));
     fi
 }
 complete -F _slotexport slotexport

@@ -11,6 +11,7 @@ complete -c slotexport -n __fish_use_subcommand -a check -d 'say what place file
 complete -c slotexport -n '__fish_seen_subcommand_from check' -F
 complete -c slotexport -n __fish_use_subcommand -a explain -d 'say why --at is the start of a slot of a place, or why not'
 complete -c slotexport -n '__fish_seen_subcommand_from explain' -F
+complete -c slotexport -n __fish_use_subcommand -a new-place -d 'print a commented place file to start from'
 complete -c slotexport -n __fish_use_subcommand -a hours -d 'say when a place is open by an opening_hours expression'
 complete -c slotexport -n __fish_use_subcommand -a busy -d 'print the busy times of a calendar'
 complete -c slotexport -n '__fish_seen_subcommand_from busy' -F
@@ -73,5 +74,6 @@ complete -c slotexport -l json -d 'print an array of objects, for programs'
 complete -c slotexport -l from -x -d 'the first date; default today'
 complete -c slotexport -l to -x -d 'the date after the last; default 7 days later'
 complete -c slotexport -l at -x -d 'the start that is asked about'
+complete -c slotexport -l country -x -d 'the country of a new place, two letters such as DE'
 complete -c slotexport -l version -d 'print the version'
 complete -c slotexport -l help -d 'print this, or the help of a command; -h is shorter'

@@ -49,12 +49,14 @@ _slotexport() {
         --from='[the first date; default today]'":value: "
         --to='[the date after the last; default 7 days later]'":value: "
         --at='[the start that is asked about]'":value: "
+        --country='[the country of a new place, two letters such as DE]'":value: "
         --version'[print the version]'""
         --help'[print this, or the help of a command; -h is shorter]'""
     )
     case $words[2] in
         check) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
         explain) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
+        new-place) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         hours) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         busy) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
         lint) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
@@ -64,7 +66,7 @@ _slotexport() {
         template) shift words; ((CURRENT--)); _arguments $options '1:what:(table.html widget.html message.txt subscribe.html slots.sql)' ;;
         completions) shift words; ((CURRENT--)); _arguments $options '1:what:(bash zsh fish)' ;;
         man) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
-        *) _arguments $options '1:command:(check explain hours busy lint list labels schema template completions man)' ;;
+        *) _arguments $options '1:command:(check explain new-place hours busy lint list labels schema template completions man)' ;;
     esac
 }
 if [ "$funcstack[1]" = _slotexport ]; then _slotexport "$@"; else compdef _slotexport slotexport; fi

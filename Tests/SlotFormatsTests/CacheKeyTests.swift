@@ -130,7 +130,7 @@ import Testing
         ("details.category", { $0.details = { try PlaceDetails(category: "caf\u{E9}") } }),
         ("details.address", { $0.details = { try PlaceDetails(address: PostalAddress(city: "Berlin")) } }),
         ("details.position", { $0.details = { try PlaceDetails(position: Coordinates(latitude: 1, longitude: 2)) } }),
-        ("plan.next", { $0.hours = "2027 Feb 02 09:00-17:00" }),
+        ("plan.next", { $0.hours = "2027 Feb 02 00:00-24:00" }),
     ]
 
     @Test(arguments: changes.indices)
@@ -167,8 +167,8 @@ import Testing
         (recipes[1].service, recipes[1].serviceName) = ("cut", "Coupe\u{301}e")
         recipes[2].details = { try PlaceDetails(description: "caf\u{E9}") }
         recipes[3].details = { try PlaceDetails(description: "cafe\u{301}") }
-        recipes[4].hours = "2027 Feb 02 09:00-17:00"
-        recipes[5].hours = "2027 Feb 03 09:00-17:00"
+        recipes[4].hours = "2027 Feb 02 00:00-24:00"
+        recipes[5].hours = "2027 Feb 03 00:00-24:00"
         let documents = try recipes.map { try $0.document() }
         for format in [ExportFormat.json, .xml, .templateData] {
             for (one, other) in [(0, 1), (2, 3), (4, 5)] {

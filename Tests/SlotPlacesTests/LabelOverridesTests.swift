@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: [
         ("[]", "1:2: labels [...]: must be an object, { locale: { key: text } }"),
         ("{zz_ZZ: {}}", "1:11: labels: no labels for locale \"zz_ZZ\", did you mean \"az_AZ\"?"),
-        ("{chinese: {}}", "1:11: labels: not a locale: \"chinese\""),
+        ("{chinese: {}}", "1:11: labels: not a locale: \"chinese\", did you mean \"zh\"?"),
         (
             "{'ar-EG-u-nu-latn': {}}",
             "1:11: labels.ar-EG-u-nu-latn: must be a language with its script and region and nothing else"

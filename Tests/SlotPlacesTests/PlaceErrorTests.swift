@@ -92,7 +92,7 @@ func refusal(_ text: String) -> String? {
         ("{name: {}}", "1:2: name {...}: must have a name in one locale at least"),
         ("{name: {en: 5}}", "1:9: name.en 5: must be text in quotes"),
         ("{name: {en: ''}}", "1:9: name.en \"\": must not be empty"),
-        ("{name: {english: 'a'}}", "1:9: name: not a locale: \"english\""),
+        ("{name: {english: 'a'}}", "1:9: name: not a locale: \"english\", did you mean \"en\"?"),
         ("{name: {zh_CN: 'a', 'zh-CN': 'b'}}", "1:21: name.zh-CN: must name each locale once, and zh_CN has a name"),
         (
             "{timeZone: 'Berlin time'}",
@@ -103,7 +103,7 @@ func refusal(_ text: String) -> String? {
             "1:2: timeZone \"../etc/passwd\": must be the name of an IANA time zone, Area/City or UTC"
         ),
         ("{timeZone: 8}", "1:2: timeZone 8: must be text in quotes"),
-        ("{locale: 'chinese'}", "1:2: locale: not a locale: \"chinese\""),
+        ("{locale: 'chinese'}", "1:2: locale: not a locale: \"chinese\", did you mean \"zh\"?"),
         ("{locale: 'zh_CN,en_US'}", "1:2: locale: not a locale: \"zh_CN,en_US\"; several are a list of texts"),
         ("{locale: null}", "1:2: locale null: must be text in quotes, or a list of texts"),
         ("{locale: []}", "1:2: locale [...]: must name one locale at least"),

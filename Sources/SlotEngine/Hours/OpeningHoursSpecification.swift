@@ -7,7 +7,7 @@ public import SlotTime
 /// `opens` ends on the next day. As Google reads it (developers.google.com/search/docs/appearance/structured-data/local-business),
 /// 00:00 to 00:00 is closed all day, and 23:59 is the end of the day.
 public struct OpeningHoursSpecification: Hashable, Sendable {
-    /// The days of the week; none of them, and no holidays, stands for every day.
+    /// The days of the week; without any, and without holidays, every day.
     public let daysOfWeek: Set<Weekday>
 
     /// Whether `https://schema.org/PublicHolidays` is one of the days.

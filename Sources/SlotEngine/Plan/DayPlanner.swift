@@ -47,8 +47,10 @@ struct DayPlanner: Sendable {
         if isFull { return (.full, nil) }
         let all = resources.map { grid.runs(on: date, $0.timetable, from: .min) }
         guard (all.count == 1 ? all[0] : venue.combine.runs(of: all)).isEmpty else { return (.notice, nil) }
-        for resource in venue.resources {
-            if let exception = resource.schedule.exception(on: date) { return (.exception, exception.note) }
+        // The exception of one of several is not why the others are closed.
+        let exceptions = venue.resources.compactMap { $0.schedule.exception(on: date) }
+        if exceptions.count == venue.resources.count, let exception = exceptions.first {
+            return (.exception, exception.note)
         }
         let holiday = venue.facts.publicHolidays[date]
         let isHoliday = holiday != nil && !venue.resources.contains { $0.schedule.opens(on: date, venue.facts) }

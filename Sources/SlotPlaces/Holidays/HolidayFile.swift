@@ -94,7 +94,8 @@ extension PlaceFileReader {
             }
             for day in days where !seen.insert(day.date).inserted {
                 throw reading.failure(
-                    at: element.offset, "\(element.path): must not name \(day.date.rfc3339), which is in the list before it")
+                    at: element.offset,
+                    "\(element.path): must not name \(day.date.rfc3339), which is in the list before it")
             }
             source.days += days
         }
@@ -151,7 +152,9 @@ extension PlaceFileReader {
     /// A path in a place file counts from the folder of the file.
     func pathBesideFile(_ path: String) -> String {
         // What comes through a pipe has no folder.
-        guard !path.hasPrefix("/"), !file.name.hasPrefix("/dev/fd/"), let slash = file.name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        guard !path.hasPrefix("/"), !file.name.hasPrefix("/dev/fd/"),
+            let slash = file.name.utf8.lastIndex(of: UInt8(ascii: "/"))
+        else { return path }
         return String(file.name[...slash]) + path
     }
 }

@@ -8,7 +8,7 @@ public struct HolidaySource: Hashable, Sendable {
         /// Where it is, from the folder of the run.
         public let path: String
 
-        /// Its number in the list, and where that stands in the place file; nil where an option names it.
+        /// Its number in the list, and its offset in the place file; nil where an option names it.
         let index: Int
         let offset: Int?
 

@@ -47,7 +47,7 @@ extension PlaceFileReader {
         return name.flatMap { HoursWords(locale: $0) }
     }
 
-    /// The byte of a text's column; nil where escapes stand between.
+    /// The byte of a text's column; nil where there are escapes before it.
     private func offset(of column: Int, in text: JSON5Reader.Text) -> Int? {
         guard !text.hasEscapes else { return nil }
         var left = column

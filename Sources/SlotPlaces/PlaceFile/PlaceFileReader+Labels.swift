@@ -121,7 +121,7 @@ extension PlaceFileReader {
         }
     }
 
-    /// The text of a key or the texts of its list, and where they stand.
+    /// The text of a key or the texts of its list, and their offsets.
     private mutating func texts(
         _ entry: Entry, _ key: LabelOverrides.Key
     ) throws(PlaceError) -> (texts: [String], offsets: [Int]) {
@@ -148,7 +148,7 @@ extension PlaceFileReader {
     }
 }
 
-/// The words of one locale, and where they stand in the file.
+/// The words of one locale, and their offsets in the file.
 private struct LabelOverridesReading {
     let path: String
     var words = LabelOverrides()

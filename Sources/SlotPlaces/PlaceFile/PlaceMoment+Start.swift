@@ -2,7 +2,8 @@ internal import SlotTime
 
 extension PlaceMoment {
     /// What messages call a start that somebody asks about.
-    public static let startForm = "a start as an output has it: YYYY-MM-DDThh:mm, with or without a UTC offset; "
+    public static let startForm =
+        "a start as an output has it: YYYY-MM-DDThh:mm, with or without a UTC offset; "
         + "seconds since 1970; or YYYYMMDDThhmmss, with Z for UTC"
 
     /// Reads a start as it is in one of our outputs, or as a person writes it.
@@ -15,7 +16,8 @@ extension PlaceMoment {
             return
         }
         let bytes = Array(text.utf8)
-        if !bytes.isEmpty, bytes.count <= 12, bytes.allSatisfy({ $0.isDigit }), let epoch = Int(text) {
+        // Eight digits would be a date.
+        if (9...12).contains(bytes.count), bytes.allSatisfy({ $0.isDigit }), let epoch = Int(text) {
             self = .instant(Instant(epochSeconds: epoch))
             return
         }

@@ -57,7 +57,7 @@ public enum PlaceMoment: Hashable, Sendable {
 }
 
 extension PlaceMoment {
-    /// Reads a text where it stands: a file may have thousands of them.
+    /// Reads a text without copying it: a file may have thousands of them.
     init?(_ text: JSON5Reader.Text, in reader: JSON5Reader) {
         if !text.hasEscapes, let moment = Self.usual(reader.bytes[text.range]) {
             self = moment

@@ -106,7 +106,7 @@ extension PlaceResolver {
         }
     }
 
-    /// All hours of the place, with the keys that they stand under.
+    /// All hours of the place, with the keys that hold them.
     var hoursByKey: [(key: SettingKey, hours: OpeningHours)] {
         let schedule = settings.schedule
         var hours = [schedule.hours].compactMap { $0 }.map { (SettingKey.hours, $0) }

@@ -44,7 +44,7 @@ struct ZoneHint {
         for prefix in ["UTC", "GMT"] where bytes.starts(with: prefix.utf8) { bytes = bytes.dropFirst(3) }
         guard let sign = bytes.popFirst(), [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(sign) else { return nil }
         let digits = bytes.filter { $0 != UInt8(ascii: ":") }
-        guard (1...4).contains(digits.count), digits.count == bytes.count || digits.count == 4,
+        guard (1...4).contains(digits.count), digits.count == bytes.count || digits.count == bytes.count - 1,
             digits.allSatisfy({ $0.isDigit })
         else { return nil }
         let number = digits.reduce(0) { $0 * 10 + Int($1 & 15) }

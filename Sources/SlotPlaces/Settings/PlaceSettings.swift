@@ -33,7 +33,7 @@ public struct PlaceSettings: Sendable {
     public var cut: SlotRules.Cut?
     /// How days are named.
     public var style = DayLabelStyle()
-    /// How labels part from what is usual in their locale.
+    /// How labels deviate from the defaults of their locale.
     public var labelOptions = LabelOptions()
     /// When the place was last changed by hand.
     public var revised: Instant?

@@ -22,7 +22,7 @@ public struct ScheduleSettings: Sendable {
         public internal(set) var hasOwnHours = false
         /// Its hours; nil is the place's.
         public internal(set) var hours: OpeningHours?
-        /// Its exceptions, which outrank the place's.
+        /// Its exceptions, which override the place's.
         public internal(set) var exceptions: [ScheduleException] = []
         /// When it is taken, beside the times when the whole place is.
         public internal(set) var busy: [BusyTime] = []

@@ -60,7 +60,8 @@ struct CheckNotes {
             guard !times.isEmpty else { return nil }
             let shown = times.count > 3 ? Array(times.prefix(3)) + ["\(times.count - 3) more"] : times
             let verb = times.count == 1 ? "is a slot, though it lies" : "are slots, though they lie"
-            return "\(DayWords.text(day.date)): the clock goes back, and \(shown.listed("and")) \(verb) outside the hours"
+            return
+                "\(DayWords.text(day.date)): the clock goes back, and \(shown.listed("and")) \(verb) outside the hours"
         }
     }
 

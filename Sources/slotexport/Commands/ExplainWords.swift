@@ -150,6 +150,7 @@ struct ExplainWords {
         if let holiday = explanation.holiday {
             return ", " + DayWords.text(holiday, substituteWeekday: explanation.substituteWeekday, isChinese: isChinese)
         }
+        guard explanation.unknown == nil else { return "" }
         return explanation.comment.map { $0.isEmpty ? "" : " (\(visible($0)))" } ?? ""
     }
 

@@ -44,7 +44,8 @@ struct NewPlaceCommand {
         var lines = ["  timeZone: \(quotedText(zone)),", "  locale: \(quotedText(locale)),"]
         if let country = context.options.country {
             lines.append(
-                "  address: { country: \(quotedText(country)) }, // also street, postalCode, city; phone, email, website")
+                "  address: { country: \(quotedText(country)) }, // also street, postalCode, city; phone, email, website"
+            )
         }
         return lines.joined(separator: "\n")
     }
@@ -59,7 +60,9 @@ struct NewPlaceCommand {
             return "  // holidays: ['holidays.json5'], "
                 + "// tools/holidays \(country) \(today.year) \(today.year + 1) > holidays.json5"
         }
-        var lines = ["  // Public holidays are closed, unless the hours have a rule for PH; tools/holidays writes other years."]
+        var lines = [
+            "  // Public holidays are closed, unless the hours have a rule for PH; tools/holidays writes other years."
+        ]
         lines.append("  holidays: [")
         for notice in notices {
             lines.append("    {")
@@ -67,7 +70,8 @@ struct NewPlaceCommand {
             lines.append("      days: [")
             lines += notice.days.map { day in
                 let name = day.name.isEmpty ? "" : ", name: \(quotedText(day.name))"
-                return "        { date: \(quotedText(day.date.rfc3339))\(name)\(day.isOffDay ? "" : ", isOffDay: false") },"
+                return
+                    "        { date: \(quotedText(day.date.rfc3339))\(name)\(day.isOffDay ? "" : ", isOffDay: false") },"
             }
             lines.append("      ],")
             lines.append("    },")
