@@ -60,11 +60,16 @@ let package = Package(
                 "Resources",
             ]),
         module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces", "CLinux"]),
+        module(
+            "SlotBatch",
+            uses: [
+                "SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",
+            ]),
         .executableTarget(
             name: "slotexport",
             dependencies: [
                 "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
-                "SlotHost", "Templates",
+                "SlotHost", "SlotBatch", "Templates",
             ],
             swiftSettings: strict),
         // What the tests of several modules need.

@@ -19,10 +19,12 @@ import Testing
             "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "Mustache", "Resources",
         ],
         "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats"],
+        "SlotBatch": [
+            "SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",
+        ],
         "slotexport": [
             "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
-            "SlotHost",
-            "Templates",
+            "SlotHost", "SlotBatch", "Templates",
         ],
     ]
 

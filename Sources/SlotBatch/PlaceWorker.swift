@@ -1,0 +1,334 @@
+internal import JSON5
+internal import SlotDocument
+internal import SlotEngine
+internal import SlotFormats
+internal import SlotHost
+internal import SlotPlaces
+internal import SlotTime
+
+/// Does one record after the other. Each thread has a worker of its own, with its own memory.
+final class PlaceWorker: @unchecked Sendable {
+    private let context: BatchContext
+    private let zones: ZoneSource
+    private let inputs = NamedFiles()
+    private let surroundings: Surroundings
+    private var memory = ExportCache()
+
+    init(_ context: BatchContext) {
+        self.context = context
+        let inputs = inputs
+        zones = ZoneSource(keeping: context.request.zones, version: context.tzVersion)
+        let files = context.files
+        surroundings = Surroundings(
+            now: context.request.now, zones: zones,
+            files: FileSource { (path, limit) throws(FileSource.Failure) in
+                try inputs.read(path, atMost: limit, from: files)
+            })
+    }
+
+    /// Does a record. It never ends the run but for an error of the machine, which the result tells.
+    func run(_ job: RecordJob) -> RecordResult {
+        let start = Uptime.microseconds
+        var result: RecordResult
+        do throws(WorkError) {
+            result = try finish(job)
+        } catch {
+            switch error {
+            case .fault(let fault, let openMinutes): result = failed(job, fault, openMinutes)
+            case .fatal(let error):
+                result = failed(job, PlaceLine.Fault(code: Int(error.status.rawValue), message: error.message), nil)
+                result.fatal = error
+            }
+        }
+        result.status.milliseconds = (Uptime.microseconds - start + 500) / 1000
+        return result
+    }
+
+    /// What keeps a record from its files.
+    private enum WorkError: Error {
+        case fault(PlaceLine.Fault, openMinutes: Int?)
+        case fatal(BatchError)
+
+        init(_ status: ExitStatus, _ message: String) {
+            self = .fault(PlaceLine.Fault(code: Int(status.rawValue), message: message), openMinutes: nil)
+        }
+
+        init(_ error: PlaceError) { self.init(ExitStatus(error), error.description) }
+    }
+
+    private func finish(_ job: RecordJob) throws(WorkError) -> RecordResult {
+        if let fault = job.fault { throw .fault(fault, openMinutes: nil) }
+        guard let id = job.id else { throw WorkError(.content, "\(place(of: job)): must have an \"id\"") }
+        let before = try before(id)
+        if context.request.dueOnly, let before, let line = before.line, before.isPublished,
+            let result = try notDue(job, id, before.number, line)
+        {
+            return result
+        }
+        if let result = try resumed(job, id) { return result }
+        inputs.reset()
+        let (resolver, settings) = try resolver(job, id)
+        let resolution = try resolution(resolver)
+        let documents = resolution.documents
+        let plan = documents[0].plan
+        let openMinutes = plan.venue.plainOpenMinutes(inWeekAfter: plan.today, zone: plan.zone)
+        try guardHours(openMinutes, before: before, revised: settings.revised)
+        for document in documents {
+            for (format, _) in context.formats {
+                do throws(ExportError) {
+                    try format.check(document)
+                } catch {
+                    throw WorkError(error.isOfMachine ? .environment : .content, "\(place(of: job)): \(error.description)")
+                }
+            }
+        }
+        var line = PlaceLine(id: id, status: .ok)
+        line.record = hexadecimal(digest(of: job.bytes, inputs.files))
+        line.dueAt = dueAt(plan, settings)
+        line.openMinutes = openMinutes
+        line.inputs = inputs.files
+        var result = RecordResult(
+            status: StatusLine(line: job.line, id: id, status: .unchanged, fault: nil, files: [], milliseconds: 0),
+            place: line, previous: before?.isPublished == true ? before?.number : nil)
+        do throws(BatchError) {
+            try write(documents, resolver.placeID, old: before, into: &result)
+        } catch {
+            throw .fatal(error)
+        }
+        return result
+    }
+
+    // MARK: - Before
+
+    /// What a place has from a run before.
+    private struct Before {
+        let number: Int
+        let line: PlaceLine?
+        let set: BatchContext.PublishedSet
+        /// Whether readers see it; else it is left from an interrupted run.
+        let isPublished: Bool
+    }
+
+    private func before(_ id: String) throws(WorkError) -> Before? {
+        guard let set = context.previous, let number = set.manifest.find(id) else { return nil }
+        do throws(HostError) {
+            return Before(number: number, line: try set.manifest.place(number), set: set, isPublished: true)
+        } catch {
+            throw .fatal(BatchError(error))
+        }
+    }
+
+    /// The result of a place whose files are still right; nil where it has to be done.
+    private func notDue(
+        _ job: RecordJob, _ id: String, _ number: Int, _ line: PlaceLine
+    ) throws(WorkError) -> RecordResult? {
+        guard line.status == .ok, let record = line.record, let dueAt = line.dueAt, context.request.now < dueAt else {
+            return nil
+        }
+        // A clock that was set back makes everything due.
+        guard let head = context.previous?.manifest.head, head.now <= context.request.now else { return nil }
+        guard isSame(job, record, line.inputs) else { return nil }
+        return RecordResult(
+            status: StatusLine(
+                line: job.line, id: id, status: .unchanged, fault: nil, files: line.files, milliseconds: 0),
+            place: line, previous: number)
+    }
+
+    /// Whether a record, and the files that it names, are what they were when a line was written.
+    private func isSame(_ job: RecordJob, _ record: [UInt8], _ named: [NamedFile]) -> Bool {
+        var present: [NamedFile] = []
+        for file in named {
+            guard let status = context.files?.status(file.path) else { return false }
+            present.append(NamedFile(path: file.path, size: status.size, modified: status.modified))
+        }
+        return hexadecimal(digest(of: job.bytes, present)) == record
+    }
+
+    /// The result of a place that an interrupted run has finished; nil where it has to be done.
+    private func resumed(_ job: RecordJob, _ id: String) throws(WorkError) -> RecordResult? {
+        guard let set = context.resumed, context.resumedIDs.contains(RecordID.foldedKey(id)),
+            let number = set.manifest.find(id), let line = try? set.manifest.place(number), line.status == .ok,
+            let record = line.record, isSame(job, record, line.inputs)
+        else { return nil }
+        let before = try before(id)
+        var result = RecordResult(
+            status: StatusLine(line: job.line, id: id, status: .ok, fault: nil, files: line.files, milliseconds: 0),
+            place: line, previous: before?.number)
+        for file in line.files {
+            if let old = before?.line?.files.named(file.path), old.hasSameBytes(as: file) { continue }
+            guard set.tree.status(file.path)?.size == file.size else { return nil }
+            do throws(HostError) {
+                try context.tree().link(file.path, from: set.tree)
+            } catch {
+                throw .fatal(BatchError(error))
+            }
+            result.changed.append(file.path)
+        }
+        for file in before?.line?.files ?? [] where line.files.named(file.path) == nil {
+            result.removed.append(file.path)
+        }
+        return result
+    }
+
+    /// The digest of all that the bytes of a place depend on, but the present.
+    private func digest(of record: [UInt8], _ files: [NamedFile]) -> [UInt8] {
+        var digest = SHA256()
+        digest.update(context.key)
+        digest.update(record)
+        for file in files { digest.update(file.json) }
+        return digest.finish()
+    }
+
+    // MARK: - The document
+
+    private func resolver(_ job: RecordJob, _ id: String) throws(WorkError) -> (PlaceResolver, PlaceSettings) {
+        do throws(PlaceError) {
+            var settings = context.request.settings
+            let file: PlaceFile
+            if let name = job.file {
+                let isJSON = Array(name.utf8.suffix(5)).map { $0 | 0x20 }.elementsEqual(".json".utf8)
+                file = try PlaceFile(name: name, bytes: job.bytes, dialect: isJSON ? .json : .json5)
+            } else {
+                file = try PlaceFile(name: context.inputName, bytes: job.bytes, dialect: .json, firstLine: job.line)
+            }
+            try file.read(into: &settings, by: context.request.table)
+            try context.defaults?.read(into: &settings, by: context.request.table)
+            guard settings.id?.utf8.elementsEqual(id.utf8) == true else {
+                throw settings.error(about: "id", rule: "must be written plainly, and not in the defaults")
+            }
+            if let rule = RecordID.problem(id) { throw settings.error(about: "id", rule: rule, kind: .content) }
+            for (key, isSet) in [("timeZone", settings.timeZone != nil), ("locale", settings.locales != nil)]
+            where !isSet {
+                throw PlaceError(
+                    .content, .file(file.name, nil),
+                    "\(place(of: job)): must have \"\(key)\": a batch takes none from the environment")
+            }
+            return (PlaceResolver(settings, context.request.request, in: surroundings), settings)
+        } catch {
+            throw WorkError(error)
+        }
+    }
+
+    private func resolution(_ resolver: PlaceResolver) throws(WorkError) -> PlaceResolver.Resolution {
+        do throws(PlaceError) { return try resolver.resolve() } catch { throw WorkError(error) }
+    }
+
+    /// `places.jsonl:12`
+    private func place(of job: RecordJob) -> String { job.file ?? "\(context.inputName):\(job.line)" }
+
+    /// Refuses a place whose plain week is suddenly much shorter, unless its owner says that it was revised.
+    private func guardHours(_ minutes: Int, before: Before?, revised: Instant?) throws(WorkError) {
+        guard !context.request.allowsShrink, let before, let old = before.line?.openMinutes, old > 0 else { return }
+        guard minutes == 0 || minutes * 2 < old else { return }
+        if let revised, revised > before.set.manifest.head.now { return }
+        throw .fault(
+            PlaceLine.Fault(
+                code: Int(ExitStatus.refused.rawValue),
+                message: "its open minutes in a plain week fall from \(old) to \(minutes); "
+                    + "set \"revised\" to a later moment if that is meant, or use --allow-shrink"),
+            openMinutes: old)
+    }
+
+    private func dueAt(_ plan: SlotPlan, _ settings: PlaceSettings) -> Instant {
+        var due = plan.nextChange()
+        let now = context.request.now.epochSeconds
+        if inputs.files.contains(where: { $0.path.hasEnding(".ics") }) {
+            // Calendars of holidays are read for the year of the present in UTC.
+            due = min(due, Instant(epochSeconds: now - now % 86_400 + 86_400))
+        }
+        for file in settings.schedule.agedFiles {
+            guard let read = inputs.files.first(where: { $0.path.utf8.elementsEqual(file.path.utf8) }) else { continue }
+            due = min(due, Instant(epochSeconds: read.modified / 1_000_000_000 + file.minutes * 60 + 1))
+        }
+        return max(due, Instant(epochSeconds: now + 1))
+    }
+
+    // MARK: - Files
+
+    private func write(
+        _ documents: [SlotDocument], _ id: String, old before: Before?, into result: inout RecordResult
+    ) throws(BatchError) {
+        let names = ProductNames(documents, id, context)
+        let old = before?.line
+        var files: [FileEntry] = []
+        var hasNews = false
+        for (document, prefix) in zip(documents, names.prefixes) {
+            for (format, suffix) in context.formats {
+                for part in format.parts {
+                    let path = names.path(prefix + suffix, part: part.name)
+                    let slots = format.slotCount(of: document)
+                    if context.isStream {
+                        let rows = RowSink()
+                        var writer = ByteWriter(to: rows)
+                        part.write(document, to: &writer, using: &memory)
+                        do throws(SinkError) { _ = try writer.finish() } catch { throw Self.memoryError }
+                        result.rows.append(rows.bytes)
+                        continue
+                    }
+                    let (entry, isNew) = try write(document, part, to: path, slots: slots, old: old)
+                    files.append(entry)
+                    if isNew {
+                        hasNews = true
+                        result.changed.append(entry.path)
+                    }
+                }
+            }
+        }
+        for file in old?.files ?? [] where files.named(file.path) == nil { result.removed.append(file.path) }
+        if old?.status != .ok { hasNews = true }
+        result.status.status = hasNews || !result.removed.isEmpty ? .ok : .unchanged
+        result.status.files = files
+        result.place?.files = files
+    }
+
+    private static let memoryError = BatchError(.environment, "there is no memory left")
+
+    private func write(
+        _ document: SlotDocument, _ part: ExportFormat.Part, to path: String, slots: Int, old: PlaceLine?
+    ) throws(BatchError) -> (FileEntry, isNew: Bool) {
+        do throws(HostError) {
+            let output = TreeOutput(path, in: { [context] () throws(HostError) in try context.tree() })
+            var writer = ByteWriter(to: output)
+            part.write(document, to: &writer, using: &memory)
+            do throws(SinkError) { _ = try writer.finish() } catch { throw output.error(error) }
+            let entry = FileEntry(path: path, size: output.count, sha256: output.digestText(), slots: slots)
+            if let known = old?.files.named(path), known.hasSameBytes(as: entry) {
+                try output.drop()
+                return (entry, false)
+            }
+            try output.keep()
+            return (entry, true)
+        } catch {
+            throw BatchError(error)
+        }
+    }
+
+    // MARK: - Failures
+
+    /// The result of a record that failed: its last good files are kept, unless they are too old.
+    private func failed(_ job: RecordJob, _ fault: PlaceLine.Fault, _ openMinutes: Int?) -> RecordResult {
+        var result = RecordResult(
+            status: StatusLine(line: job.line, id: job.id, status: .error, fault: fault, files: [], milliseconds: 0))
+        guard let id = job.id, !job.isDuplicate, RecordID.problem(id) == nil else { return result }
+        var line = PlaceLine(id: id, status: .error)
+        line.fault = fault
+        if let before = try? before(id), let old = before.line {
+            result.previous = before.number
+            let since = old.staleSince ?? context.request.now
+            let age = context.request.now.epochSeconds - since.epochSeconds
+            if let limit = context.request.dropStale, age > limit * 60 {
+                result.removed = old.files.map { $0.path }
+            } else if !old.files.isEmpty {
+                line.status = .stale
+                line.staleSince = since
+                line.openMinutes = old.openMinutes
+                line.files = old.files
+                line.index = old.index
+                result.status.status = .stale
+                result.status.files = old.files
+            }
+        }
+        result.place = line
+        return result
+    }
+}
