@@ -47,9 +47,12 @@ public struct Batch {
         let rows = LineSink()
         let skipsHeader = request.formats[0].name == ExportFormat.csv.name
         var isFirst = true
-        let (tally, isInterrupted) = try work(context, block, report, flush: { () throws(BatchError) in
-            try BatchError.catching { () throws(HostError) in try rows.flush() }
-        }) { (result) throws(BatchError) in
+        let (tally, isInterrupted) = try work(
+            context, block, report,
+            flush: { () throws(BatchError) in
+                try BatchError.catching { () throws(HostError) in try rows.flush() }
+            }
+        ) { (result) throws(BatchError) in
             for part in result.rows {
                 let body = skipsHeader && !isFirst ? Self.withoutHeader(part) : part
                 isFirst = false
@@ -85,7 +88,8 @@ public struct Batch {
         }
         let head = ManifestHead(
             run: generation.run, sequence: generation.sequence, now: request.now, tool: request.tool,
-            tz: context.tzVersion, labels: LocaleLabels.version, libdeflate: nil, previous: nil, expires: nil, places: 0,
+            tz: context.tzVersion, labels: LocaleLabels.version, libdeflate: nil, previous: nil, expires: nil,
+            places: 0,
             files: 0, bytes: 0)
         do throws(BatchError) {
             let report = try reportSink(orNone: false)
@@ -94,9 +98,12 @@ public struct Batch {
                     spoolName, in: request.shard == nil ? site.ownTree() : context.tree(), head: head)
             }
             var changes = ChangeCount()
-            let (tally, isInterrupted) = try work(context, block, report, flush: { () throws(BatchError) in
-                try BatchError.catching { () throws(HostError) in try spool.flush() }
-            }) { (result) throws(BatchError) in
+            let (tally, isInterrupted) = try work(
+                context, block, report,
+                flush: { () throws(BatchError) in
+                    try BatchError.catching { () throws(HostError) in try spool.flush() }
+                }
+            ) { (result) throws(BatchError) in
                 changes.add(result)
                 if let number = result.previous { previous?.manifest.see(number) }
                 try BatchError.catching { () throws(HostError) in try spool.add(result) }
@@ -109,6 +116,9 @@ public struct Batch {
                 return Summary(status: .done, isInterrupted: true, text: "\(tally.text); --resume continues")
             }
             if request.shard != nil {
+                try BatchError.catching { () throws(HostError) in
+                    try PartPublication.finish(tally, in: context.tree())
+                }
                 return Summary(
                     status: tally.failed == 0 ? .done : .content, isInterrupted: false,
                     text: "\(tally.text); site publish shows them")

@@ -23,7 +23,8 @@ struct Intake {
         case .text(let text): bytes = text
         case .tooLong(let count):
             return failed(
-                line, file, nil, "\(place): a place must have at most \(PlaceFile.sizeLimit) bytes, and this one has \(count)")
+                line, file, nil,
+                "\(place): a place must have at most \(PlaceFile.sizeLimit) bytes, and this one has \(count)")
         }
         let isBlank = bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         if isBlank {
@@ -47,7 +48,8 @@ struct Intake {
                 line: line, file: file, bytes: [], id: id,
                 fault: PlaceLine.Fault(
                     code: Int(ExitStatus.content.rawValue),
-                    message: "\(place): id \(quoted(id, limit: 80)): must differ from all others in more than case, and "
+                    message:
+                        "\(place): id \(quoted(id, limit: 80)): must differ from all others in more than case, and "
                         + "line \(first) has it"))
             job.isDuplicate = true
             return job

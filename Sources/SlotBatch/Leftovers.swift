@@ -40,11 +40,11 @@ struct Leftovers {
             let lines = try FileBytes.opening(path: report)
             var ids: Set<Int> = []
             try lines.eachLine { (_, line) throws(HostError) in
-                    guard let status = JSONValue(line), let id = status["id"]?.string,
-                        status["status"]?.string == StatusLine.Status.ok.rawValue
-                    else { return }
-                    ids.insert(RecordID.foldedKey(id))
-                }
+                guard let status = JSONValue(line), let id = status["id"]?.string,
+                    status["status"]?.string == StatusLine.Status.ok.rawValue
+                else { return }
+                ids.insert(RecordID.foldedKey(id))
+            }
             guard let generation, let tree = try site.tree(generation.name),
                 let manifest = try Manifest(of: site.ownTree(), name: ".\(generation.name).places"),
                 manifest.head.now == request.now

@@ -28,13 +28,13 @@ final class Manifest: @unchecked Sendable {
         var entries: [Entry] = []
         var broken = false
         try file.eachLine { (offset, line) throws(HostError) in
-                guard offset > 0 else { return }
-                guard let id = Self.rawID(line) else {
-                    broken = true
-                    return
-                }
-                entries.append(Entry(hash: Self.hash(id), offset: offset))
+            guard offset > 0 else { return }
+            guard let id = Self.rawID(line) else {
+                broken = true
+                return
             }
+            entries.append(Entry(hash: Self.hash(id), offset: offset))
+        }
         if broken { throw HostError(.content, "cannot read", path: file.path, reason: "a line of it is damaged") }
         entries.sort { ($0.hash, $0.offset) < ($1.hash, $1.offset) }
         seen = [Bool](repeating: false, count: entries.count)
@@ -102,13 +102,13 @@ final class Manifest: @unchecked Sendable {
     func eachPlace(_ body: (PlaceLine) throws(HostError) -> Void) throws(HostError) {
         var broken = false
         try file.eachLine { (offset, line) throws(HostError) in
-                guard offset > 0 else { return }
-                guard let place = PlaceLine(line) else {
-                    broken = true
-                    return
-                }
-                try body(place)
+            guard offset > 0 else { return }
+            guard let place = PlaceLine(line) else {
+                broken = true
+                return
             }
+            try body(place)
+        }
         if broken { throw HostError(.content, "cannot read", path: file.path, reason: "a line of it is damaged") }
     }
 

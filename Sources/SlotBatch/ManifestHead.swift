@@ -34,7 +34,11 @@ struct ManifestHead {
         line.add("run", run)
         line.add("now", now)
         line.add("sequence", sequence)
-        if let previous { line.add("previousSha256", plain: previous) } else { line.add("previousSha256", nil as String?) }
+        if let previous {
+            line.add("previousSha256", plain: previous)
+        } else {
+            line.add("previousSha256", nil as String?)
+        }
         line.add("expires", expires)
         line.add("places", places)
         line.add("files", files)

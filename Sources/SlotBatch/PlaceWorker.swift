@@ -58,7 +58,16 @@ final class PlaceWorker: @unchecked Sendable {
 
     private func finish(_ job: RecordJob) throws(WorkError) -> RecordResult {
         if let fault = job.fault { throw .fault(fault, openMinutes: nil) }
-        guard let id = job.id else { throw WorkError(.content, "\(place(of: job)): must have an \"id\"") }
+        guard let id = job.id else {
+            // What is wrong is said by those who read it; without an id, nothing else matters.
+            do throws(PlaceError) {
+                var settings = PlaceSettings()
+                try file(job).read(into: &settings, by: context.request.table)
+            } catch {
+                throw WorkError(error)
+            }
+            throw WorkError(.content, "\(place(of: job)): must have an \"id\"")
+        }
         let before = try before(id)
         if context.request.dueOnly, let before, let line = before.line, before.isPublished,
             let result = try notDue(job, id, before.number, line)
@@ -78,7 +87,8 @@ final class PlaceWorker: @unchecked Sendable {
                 do throws(ExportError) {
                     try format.check(document)
                 } catch {
-                    throw WorkError(error.isOfMachine ? .environment : .content, "\(place(of: job)): \(error.description)")
+                    throw WorkError(
+                        error.isOfMachine ? .environment : .content, "\(place(of: job)): \(error.description)")
                 }
             }
         }
@@ -184,13 +194,7 @@ final class PlaceWorker: @unchecked Sendable {
     private func resolver(_ job: RecordJob, _ id: String) throws(WorkError) -> (PlaceResolver, PlaceSettings) {
         do throws(PlaceError) {
             var settings = context.request.settings
-            let file: PlaceFile
-            if let name = job.file {
-                let isJSON = Array(name.utf8.suffix(5)).map { $0 | 0x20 }.elementsEqual(".json".utf8)
-                file = try PlaceFile(name: name, bytes: job.bytes, dialect: isJSON ? .json : .json5)
-            } else {
-                file = try PlaceFile(name: context.inputName, bytes: job.bytes, dialect: .json, firstLine: job.line)
-            }
+            let file = try file(job)
             try file.read(into: &settings, by: context.request.table)
             try context.defaults?.read(into: &settings, by: context.request.table)
             guard settings.id?.utf8.elementsEqual(id.utf8) == true else {
@@ -207,6 +211,13 @@ final class PlaceWorker: @unchecked Sendable {
         } catch {
             throw WorkError(error)
         }
+    }
+
+    private func file(_ job: RecordJob) throws(PlaceError) -> PlaceFile {
+        guard let name = job.file else {
+            return try PlaceFile(name: context.inputName, bytes: job.bytes, dialect: .json, firstLine: job.line)
+        }
+        return try PlaceFile(name: name, bytes: job.bytes, dialect: name.hasEnding(".json") ? .json : .json5)
     }
 
     private func resolution(_ resolver: PlaceResolver) throws(WorkError) -> PlaceResolver.Resolution {

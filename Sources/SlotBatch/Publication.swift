@@ -20,7 +20,8 @@ struct Publication {
     func finish(_ tally: Tally, _ changes: ChangeCount) throws(BatchError) -> String {
         guard request.maxFailed.allows(tally.failed, of: tally.count) else {
             throw BatchError(
-                .refused, "\(tally.failed) of \(tally.count) records failed, more than --max-failed allows: "
+                .refused,
+                "\(tally.failed) of \(tally.count) records failed, more than --max-failed allows: "
                     + "nothing is published")
         }
         return try BatchError.catching { () throws(HostError) in
@@ -79,7 +80,8 @@ struct Publication {
         where new * 100 < old * 95 {
             throw HostError(
                 .refused, "cannot publish to", path: site.path,
-                reason: "\(name) would fall from \(old) to \(new), by more than 5 %; use --allow-shrink if that is meant")
+                reason:
+                    "\(name) would fall from \(old) to \(new), by more than 5 %; use --allow-shrink if that is meant")
         }
     }
 

@@ -21,6 +21,12 @@ final class Tally {
         }
     }
 
+    /// Adds the numbers of a part.
+    func add(records: Int, failed: Int) {
+        count += records
+        self.failed += failed
+    }
+
     /// One line for people.
     var text: String {
         var parts = ["\(count) \(count == 1 ? "place" : "places")"]
@@ -43,6 +49,12 @@ struct ChangeCount {
         removed += result.removed.count
         if result.previous == nil, result.place != nil { restated += 1 }
         if result.status.status.isFailure || (result.status.status == .ok && result.changed.isEmpty) { restated += 1 }
+    }
+
+    mutating func add(changed: Int, removed: Int, isNew: Bool) {
+        self.changed += changed
+        self.removed += removed
+        if isNew { restated += 1 }
     }
 
     /// Whether there is anything to publish.

@@ -117,7 +117,7 @@ package final class Site {
     package func show(_ generation: Generation) throws(HostError) {
         let staged = ".\(Self.currentName)-\(generation.name)"
         do throws(SystemError) {
-            do throws(SystemError) { try System.remove(staged, in: folder.number) } catch where error == .noSuchFile {}
+            do throws(SystemError) { try System.remove(staged, in: folder.number) } catch  where error == .noSuchFile {}
             try System.makeLink(staged, to: generation.name, in: folder.number)
             do throws(SystemError) {
                 try System.rename(staged, to: Self.currentName, in: folder.number)

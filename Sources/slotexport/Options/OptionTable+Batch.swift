@@ -19,7 +19,8 @@ extension Option {
         Option("files", .folder, .batch, "the folder of files that records name; default that of the input") {
             (options, text) throws(PlaceError) in options.batch.filesFolder = try text.text()
         },
-        Option("max-failed", .text("N%|N"), .batch, "how many records may fail before nothing is published; default 1%") {
+        Option("max-failed", .text("N%|N"), .batch, "how many records may fail before nothing is published; default 1%")
+        {
             (options, text) throws(PlaceError) in options.batch.maxFailed = try text.tolerance()
         },
         Option("allow-shrink", .none, .batch, "publish although places, files or open hours become far fewer") {
@@ -31,7 +32,9 @@ extension Option {
         Option("keep", .text("N"), .batch, "how many sets to keep; default 3") { (options, text) throws(PlaceError) in
             options.batch.keep = try text.number(Limits(range: 1...1000, words: "1 to 1000"))
         },
-        Option("drop-stale", .text("TIME"), .batch, "how long a failing place keeps its last good files; default for ever") {
+        Option(
+            "drop-stale", .text("TIME"), .batch, "how long a failing place keeps its last good files; default for ever"
+        ) {
             (options, text) throws(PlaceError) in
             guard let age = Minutes(parsing: text.value)?.count, age >= 0 else {
                 throw text.error("must be a time, such as 12h or 7d")
@@ -72,7 +75,8 @@ extension Option {
             else { throw text.error("must be a part and their number, 1/7 to 7/7") }
             options.batch.shard = BatchRequest.Shard(number: number, count: count)
         },
-        Option("resume", .file, .batch, "the status lines of an interrupted run with the same --now; skip what it did") {
+        Option("resume", .file, .batch, "the status lines of an interrupted run with the same --now; skip what it did")
+        {
             (options, text) throws(PlaceError) in options.batch.resume = try text.text()
         },
         Option("sample", .text("N%"), .batch, "how much of a set site verify reads; default 100%") {
