@@ -1,4 +1,4 @@
-public import SlotHost
+internal import SlotHost
 internal import SlotFormats
 internal import SlotTime
 
@@ -32,17 +32,17 @@ public struct PartPublication {
         let block = SignalBlock()
         defer { _ = block.isInterrupted }
         let site = try BatchError.catching { () throws(HostError) in
-            let site = try Site(path: request.output, creating: false)
-            try site.takeLock(wait: request.wait)
+            let site = try Site(path: self.request.output, creating: false)
+            try site.takeLock(wait: self.request.wait)
             return site
         }
         let names = site.names().filter { $0.hasPrefix("part-") }
         let (parts, head, tally) = try BatchError.catching { () throws(HostError) in try open(names, in: site) }
-        var request = request
+        var request = self.request
         request.now = head.now
         var previous: BatchContext.PublishedSet?
         var last = 0
-        try BatchError.catching { () throws(HostError) in
+        try BatchError.catching { () throws(HostError) -> Void in
             let current = try site.current()
             last = max(current?.sequence ?? 0, site.generations().last?.sequence ?? 0)
             if let current, let tree = try site.tree(current.name), let manifest = try Manifest(of: tree) {
@@ -58,7 +58,7 @@ public struct PartPublication {
         ) { () throws(HostError) in try site.makeTree(generation.name) }
         do throws(BatchError) {
             let changes = try BatchError.catching { () throws(HostError) in
-                try changes(publication, previous?.manifest)
+                try self.changes(publication, previous?.manifest)
             }
             let text = try publication.finish(tally, changes)
             for name in names { site.remove(name) }

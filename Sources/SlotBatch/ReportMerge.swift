@@ -1,5 +1,5 @@
 internal import SlotFormats
-public import SlotHost
+internal import SlotHost
 
 /// Puts the status lines of shards together, and refuses where a record is missing or came twice.
 public struct ReportMerge {

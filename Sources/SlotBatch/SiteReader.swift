@@ -1,4 +1,4 @@
-public import SlotHost
+internal import SlotHost
 public import SlotTime
 internal import SlotFormats
 
