@@ -45,9 +45,25 @@ public struct Batch {
         }
         let report = try reportSink(orNone: true)
         let rows = LineSink()
+        let outcome: (tally: Tally, isInterrupted: Bool)
+        do throws(BatchError) {
+            outcome = try workRows(context, block, report, rows)
+        } catch {
+            guard rows.isClosed else { throw error }
+            return Summary(status: .done, isInterrupted: false, text: "the reader closed the pipe")
+        }
+        let (tally, isInterrupted) = outcome
+        let allowed = request.maxFailed.allows(tally.failed, of: tally.count)
+        let status: ExitStatus = tally.failed == 0 ? .done : allowed ? .content : .refused
+        return Summary(status: status, isInterrupted: isInterrupted, text: tally.text)
+    }
+
+    private func workRows(
+        _ context: BatchContext, _ block: SignalBlock, _ report: LineSink?, _ rows: LineSink
+    ) throws(BatchError) -> (tally: Tally, isInterrupted: Bool) {
         let skipsHeader = request.formats[0].name == ExportFormat.csv.name
         var isFirst = true
-        let (tally, isInterrupted) = try work(
+        let outcome = try work(
             context, block, report,
             flush: { () throws(BatchError) in
                 try BatchError.catching { () throws(HostError) in try rows.flush() }
@@ -63,9 +79,7 @@ public struct Batch {
             try rows.flush()
             try report?.finish()
         }
-        let allowed = request.maxFailed.allows(tally.failed, of: tally.count)
-        let status: ExitStatus = tally.failed == 0 ? .done : allowed ? .content : .refused
-        return Summary(status: status, isInterrupted: isInterrupted, text: tally.text)
+        return (outcome.0, outcome.isInterrupted)
     }
 
     /// The rows of a table without the line of its columns.
@@ -88,7 +102,8 @@ public struct Batch {
         }
         let head = ManifestHead(
             run: generation.run, sequence: generation.sequence, now: request.now, tool: request.tool,
-            tz: context.tzVersion, labels: LocaleLabels.version, libdeflate: nil, previous: nil, expires: nil,
+            tz: context.tzVersion, labels: LocaleLabels.version, libdeflate: context.libdeflate, previous: nil,
+            expires: nil,
             places: 0,
             files: 0, bytes: 0)
         do throws(BatchError) {
@@ -129,7 +144,8 @@ public struct Batch {
                 }
                 return Publication(
                     request: request, site: site, generation: generation, previous: previous,
-                    tzVersion: context.tzVersion, parts: [SpoolCursor.Part(file: file, tree: nil)]
+                    tzVersion: context.tzVersion, libdeflate: context.libdeflate,
+                    parts: [SpoolCursor.Part(file: file, tree: nil)]
                 ) { () throws(HostError) in try context.tree() }
             }
             let text = try publication.finish(tally, changes)
@@ -185,10 +201,15 @@ public struct Batch {
             return try FilesFolder(path: folder)
         }
         let version = request.zones.version
+        let (libdeflate, bookings) = try BatchError.catching { () throws(HostError) -> (String?, BookingIndex?) in
+            let libdeflate = request.compresses ? try Compressor().signature() : nil
+            guard let path = request.bookings else { return (libdeflate, nil) }
+            return (libdeflate, try BookingIndex(path: path))
+        }
         return BatchContext(
             request, previous: previous, resumed: resumed?.set, resumedIDs: resumed?.ids ?? [],
             key: BatchContext.key(of: request, defaults: bytes, tzVersion: version), defaults: defaults,
-            tzVersion: version, files: files, makeTree: makeTree)
+            tzVersion: version, files: files, libdeflate: libdeflate, bookings: bookings, makeTree: makeTree)
     }
 
     /// Where the status lines go.

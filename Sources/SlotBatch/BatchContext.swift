@@ -23,6 +23,12 @@ final class BatchContext: @unchecked Sendable {
     /// The folder of files that records name; nil where there is none.
     let files: FilesFolder?
 
+    /// What tells this system's libdeflate from others; nil where nothing is compressed.
+    let libdeflate: String?
+
+    /// The bookings of all places; nil where there are none.
+    let bookings: BookingIndex?
+
     /// Where what was published before lies, and its lines.
     let previous: PublishedSet?
 
@@ -47,7 +53,8 @@ final class BatchContext: @unchecked Sendable {
 
     init(
         _ request: BatchRequest, previous: PublishedSet?, resumed: PublishedSet?, resumedIDs: Set<Int>,
-        key: [UInt8], defaults: PlaceFile?, tzVersion: String?, files: FilesFolder?,
+        key: [UInt8], defaults: PlaceFile?, tzVersion: String?, files: FilesFolder?, libdeflate: String? = nil,
+        bookings: BookingIndex? = nil,
         makeTree: @escaping () throws(HostError) -> FileTree
     ) {
         self.request = request
@@ -58,6 +65,8 @@ final class BatchContext: @unchecked Sendable {
         self.defaults = defaults
         self.tzVersion = tzVersion
         self.files = files
+        self.libdeflate = libdeflate
+        self.bookings = bookings
         self.makeTree = makeTree
         inputName = request.input == "-" ? "standard input" : request.input
         formats = request.formats.map { ($0, $0.fileSuffix) }

@@ -7,10 +7,12 @@ indirect enum JSONValue {
     case array([JSONValue])
     case string(String)
     case number(Int)
+    /// A number that is not an integer, as it is written.
+    case decimal([UInt8])
     case bool(Bool)
     case null
 
-    /// The value of a text; nil where it is no JSON, or has a number that is not an integer.
+    /// The value of a text; nil where it is no JSON.
     init?(_ bytes: some Sequence<UInt8>) {
         var reader = JSON5Reader(Array(bytes), dialect: .json)
         do throws(JSON5Error) {
@@ -26,7 +28,8 @@ indirect enum JSONValue {
     ) throws(JSON5Error) -> JSONValue? {
         switch token {
         case .string(let text): return .string(reader.string(of: text))
-        case .number(let text): return reader.integer(of: text).map { .number($0) }
+        case .number(let text):
+            return reader.integer(of: text).map { .number($0) } ?? .decimal(Array(reader.bytes[text.range]))
         case .bool(let value): return .bool(value)
         case .null: return .null
         case .arrayStart:
@@ -82,6 +85,7 @@ indirect enum JSONValue {
         case .array(let values): return JSONLine.array(values.lazy.map { $0.json })
         case .string(let text): return JSONLine.quote(text)
         case .number(let number): return Array(String(number).utf8)
+        case .decimal(let digits): return digits
         case .bool(let value): return Array((value ? "true" : "false").utf8)
         case .null: return Array("null".utf8)
         }

@@ -54,7 +54,8 @@ public struct PartPublication {
         }
         let generation = Generation(sequence: last + 1, moment: head.now.compact)
         let publication = Publication(
-            request: request, site: site, generation: generation, previous: previous, tzVersion: head.tz, parts: parts
+            request: request, site: site, generation: generation, previous: previous, tzVersion: head.tz,
+            libdeflate: head.libdeflate, parts: parts
         ) { () throws(HostError) in try site.makeTree(generation.name) }
         do throws(BatchError) {
             let changes = try BatchError.catching { () throws(HostError) in

@@ -8,21 +8,23 @@ internal import SlotTime
 
 /// Does one record after the other. Each thread has a worker of its own, with its own memory.
 final class PlaceWorker: @unchecked Sendable {
-    private let context: BatchContext
+    let context: BatchContext
     private let zones: ZoneSource
-    private let inputs = NamedFiles()
+    let inputs = NamedFiles()
     private let surroundings: Surroundings
-    private var memory = ExportCache()
+    var memory = ExportCache()
+    var compressor: Compressor?
 
     init(_ context: BatchContext) {
         self.context = context
         let inputs = inputs
         zones = ZoneSource(keeping: context.request.zones, version: context.tzVersion)
         let files = context.files
+        let bookings = context.bookings
         surroundings = Surroundings(
             now: context.request.now, zones: zones,
             files: FileSource { (path, limit) throws(FileSource.Failure) in
-                try inputs.read(path, atMost: limit, from: files)
+                try inputs.read(path, atMost: limit, from: files, bookings)
             })
     }
 
@@ -45,7 +47,7 @@ final class PlaceWorker: @unchecked Sendable {
     }
 
     /// What keeps a record from its files.
-    private enum WorkError: Error {
+    enum WorkError: Error {
         case fault(PlaceLine.Fault, openMinutes: Int?)
         case fatal(BatchError)
 
@@ -75,7 +77,7 @@ final class PlaceWorker: @unchecked Sendable {
             return result
         }
         if let result = try resumed(job, id) { return result }
-        inputs.reset()
+        inputs.begin(id)
         let (resolver, settings) = try resolver(job, id)
         let resolution = try resolution(resolver)
         let documents = resolution.documents
@@ -103,90 +105,14 @@ final class PlaceWorker: @unchecked Sendable {
         do throws(BatchError) {
             try write(documents, resolver.placeID, old: before, into: &result)
         } catch {
+            // A rule that shows while a document is written is the record's fault.
+            if error.status == .content {
+                throw .fault(
+                    PlaceLine.Fault(code: Int(error.status.rawValue), message: error.message), openMinutes: nil)
+            }
             throw .fatal(error)
         }
         return result
-    }
-
-    // MARK: - Before
-
-    /// What a place has from a run before.
-    private struct Before {
-        let number: Int
-        let line: PlaceLine?
-        let set: BatchContext.PublishedSet
-        /// Whether readers see it; else it is left from an interrupted run.
-        let isPublished: Bool
-    }
-
-    private func before(_ id: String) throws(WorkError) -> Before? {
-        guard let set = context.previous, let number = set.manifest.find(id) else { return nil }
-        do throws(HostError) {
-            return Before(number: number, line: try set.manifest.place(number), set: set, isPublished: true)
-        } catch {
-            throw .fatal(BatchError(error))
-        }
-    }
-
-    /// The result of a place whose files are still right; nil where it has to be done.
-    private func notDue(
-        _ job: RecordJob, _ id: String, _ number: Int, _ line: PlaceLine
-    ) throws(WorkError) -> RecordResult? {
-        guard line.status == .ok, let record = line.record, let dueAt = line.dueAt, context.request.now < dueAt else {
-            return nil
-        }
-        // A clock that was set back makes everything due.
-        guard let head = context.previous?.manifest.head, head.now <= context.request.now else { return nil }
-        guard isSame(job, record, line.inputs) else { return nil }
-        return RecordResult(
-            status: StatusLine(
-                line: job.line, id: id, status: .unchanged, fault: nil, files: line.files, milliseconds: 0),
-            place: line, previous: number)
-    }
-
-    /// Whether a record, and the files that it names, are what they were when a line was written.
-    private func isSame(_ job: RecordJob, _ record: [UInt8], _ named: [NamedFile]) -> Bool {
-        var present: [NamedFile] = []
-        for file in named {
-            guard let status = context.files?.status(file.path) else { return false }
-            present.append(NamedFile(path: file.path, size: status.size, modified: status.modified))
-        }
-        return hexadecimal(digest(of: job.bytes, present)) == record
-    }
-
-    /// The result of a place that an interrupted run has finished; nil where it has to be done.
-    private func resumed(_ job: RecordJob, _ id: String) throws(WorkError) -> RecordResult? {
-        guard let set = context.resumed, context.resumedIDs.contains(RecordID.foldedKey(id)),
-            let number = set.manifest.find(id), let line = try? set.manifest.place(number), line.status == .ok,
-            let record = line.record, isSame(job, record, line.inputs)
-        else { return nil }
-        let before = try before(id)
-        var result = RecordResult(
-            status: StatusLine(line: job.line, id: id, status: .ok, fault: nil, files: line.files, milliseconds: 0),
-            place: line, previous: before?.number)
-        for file in line.files {
-            if let old = before?.line?.files.named(file.path), old.hasSameBytes(as: file) { continue }
-            guard set.tree.status(file.path)?.size == file.size else { return nil }
-            do throws(HostError) {
-                try context.tree().link(file.path, from: set.tree)
-            } catch {
-                throw .fatal(BatchError(error))
-            }
-            result.changed.append(file.path)
-        }
-        for file in before?.line?.files ?? [] where line.files.named(file.path) == nil {
-            result.removed.append(file.path)
-        }
-        return result
-    }
-
-    /// The digest of all that the bytes of a place depend on, but the present.
-    private func digest(of record: [UInt8], _ files: [NamedFile]) -> [UInt8] {
-        var digest = SHA256()
-        digest.update(context.key)
-        digest.update(record)
-        for file in files { digest.update(file.json) }
-        return digest.finish()
     }
 
     // MARK: - The document
@@ -207,7 +133,9 @@ final class PlaceWorker: @unchecked Sendable {
                     .content, .file(file.name, nil),
                     "\(place(of: job)): must have \"\(key)\": a batch takes none from the environment")
             }
-            return (PlaceResolver(settings, context.request.request, in: surroundings), settings)
+            var request = context.request.request
+            if let bookings = context.bookings { request.busyFiles = [BusyFile(path: bookings.path, option: "busy")] }
+            return (PlaceResolver(settings, request, in: surroundings), settings)
         } catch {
             throw WorkError(error)
         }
@@ -252,66 +180,6 @@ final class PlaceWorker: @unchecked Sendable {
             due = min(due, Instant(epochSeconds: read.modified / 1_000_000_000 + file.minutes * 60 + 1))
         }
         return max(due, Instant(epochSeconds: now + 1))
-    }
-
-    // MARK: - Files
-
-    private func write(
-        _ documents: [SlotDocument], _ id: String, old before: Before?, into result: inout RecordResult
-    ) throws(BatchError) {
-        let names = ProductNames(documents, id, context)
-        let old = before?.line
-        var files: [FileEntry] = []
-        var hasNews = false
-        for (document, prefix) in zip(documents, names.prefixes) {
-            for (format, suffix) in context.formats {
-                for part in format.parts {
-                    let path = names.path(prefix + suffix, part: part.name)
-                    let slots = format.slotCount(of: document)
-                    if context.isStream {
-                        let rows = RowSink()
-                        var writer = ByteWriter(to: rows)
-                        part.write(document, to: &writer, using: &memory)
-                        do throws(SinkError) { _ = try writer.finish() } catch { throw Self.memoryError }
-                        result.rows.append(rows.bytes)
-                        continue
-                    }
-                    let (entry, isNew) = try write(document, part, to: path, slots: slots, old: old)
-                    files.append(entry)
-                    if isNew {
-                        hasNews = true
-                        result.changed.append(entry.path)
-                    }
-                }
-            }
-        }
-        for file in old?.files ?? [] where files.named(file.path) == nil { result.removed.append(file.path) }
-        if old?.status != .ok { hasNews = true }
-        result.status.status = hasNews || !result.removed.isEmpty ? .ok : .unchanged
-        result.status.files = files
-        result.place?.files = files
-    }
-
-    private static let memoryError = BatchError(.environment, "there is no memory left")
-
-    private func write(
-        _ document: SlotDocument, _ part: ExportFormat.Part, to path: String, slots: Int, old: PlaceLine?
-    ) throws(BatchError) -> (FileEntry, isNew: Bool) {
-        do throws(HostError) {
-            let output = TreeOutput(path, in: { [context] () throws(HostError) in try context.tree() })
-            var writer = ByteWriter(to: output)
-            part.write(document, to: &writer, using: &memory)
-            do throws(SinkError) { _ = try writer.finish() } catch { throw output.error(error) }
-            let entry = FileEntry(path: path, size: output.count, sha256: output.digestText(), slots: slots)
-            if let known = old?.files.named(path), known.hasSameBytes(as: entry) {
-                try output.drop()
-                return (entry, false)
-            }
-            try output.keep()
-            return (entry, true)
-        } catch {
-            throw BatchError(error)
-        }
     }
 
     // MARK: - Failures

@@ -9,6 +9,7 @@ struct Publication {
     let generation: Generation
     let previous: BatchContext.PublishedSet?
     let tzVersion: String?
+    let libdeflate: String?
     let parts: [SpoolCursor.Part]
 
     /// Makes the folder of the generation, or gives the one that is there.
@@ -27,11 +28,13 @@ struct Publication {
         return try BatchError.catching { () throws(HostError) in
             let totals = try totals()
             if changes.isEmpty, let previous, previous.manifest.isSeenWhole {
+                site.remove(generation.name)
                 return "\(tally.text): nothing to publish"
             }
             try guardSize(totals)
             let tree = try tree()
             let changed = try linkFiles(into: tree)
+            try SiteIndex(self).write(to: tree)
             try tree.synchronizeDisk()
             try verify(tree)
             try writeManifest(totals, in: tree)
@@ -121,7 +124,7 @@ struct Publication {
     private func writeManifest(_ totals: Totals, in tree: FileTree) throws(HostError) {
         let head = ManifestHead(
             run: generation.run, sequence: generation.sequence, now: request.now, tool: request.tool, tz: tzVersion,
-            labels: LocaleLabels.version, libdeflate: nil, previous: try previous?.manifest.digest(),
+            labels: LocaleLabels.version, libdeflate: libdeflate, previous: try previous?.manifest.digest(),
             expires: totals.expires, places: totals.places, files: totals.files, bytes: totals.bytes)
         let sink = try LineSink(ManifestHead.fileName, in: tree)
         try sink.add(bytes: head.json.dropLast() + Array(",\"changed\":[".utf8))

@@ -4,11 +4,12 @@ internal import SlotTime
 
 /// The identifier of a record, found before the record is read as a whole.
 enum RecordID {
-    /// The id of a JSON object that has it on its first level, before anything is known about the rest; nil where there is
+    /// The text of a key of a JSON object that has it on its first level, before anything is known about the rest; nil where there is
     /// none.
     ///
     /// Whether the record is right is found out later: this looks at brackets, quotes and the key alone.
-    static func find(in bytes: [UInt8]) -> String? {
+    static func find(_ key: StaticString = "id", in bytes: [UInt8]) -> String? {
+        let key = Array(key.description.utf8)
         var index = byteOrderMarkLength(of: bytes)
         var depth = 0
         while index < bytes.count {
@@ -17,9 +18,7 @@ enum RecordID {
             case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
             case UInt8(ascii: "\""):
                 guard let end = endOfString(bytes, index + 1) else { return nil }
-                if depth == 1, end - index == 3, bytes[index + 1] == UInt8(ascii: "i"),
-                    bytes[index + 2] == UInt8(ascii: "d"), let value = valueStart(bytes, end + 1)
-                {
+                if depth == 1, bytes[(index + 1)..<end].elementsEqual(key), let value = valueStart(bytes, end + 1) {
                     return string(bytes, at: value)
                 }
                 index = end

@@ -75,14 +75,19 @@ public struct SiteReader {
         public var now = Instant(epochSeconds: 0)
         /// When the first place is due; nil where none ever is.
         public var expires: Instant?
+        /// The number of the set.
         public var sequence = 0
+        /// How many places have files.
         public var places = 0
+        /// How many files there are.
         public var files = 0
+        /// How many bytes they have.
         public var bytes = 0
         /// How many places are due.
         public var due = 0
         /// Places whose record failed: id, since when their files are stale, and why.
         public var failed: [(id: String, staleSince: Instant?, reason: String)] = []
+        /// How many of them keep their last good files.
         public var stale = 0
     }
 

@@ -112,6 +112,17 @@ package final class FileTree: @unchecked Sendable {
         }
     }
 
+    /// Gives a file the times of another one.
+    package func copyTimes(from name: String, to other: String) throws(HostError) {
+        do throws(SystemError) {
+            let file = try Descriptor(opening: name, in: number, .reading)
+            let target = try Descriptor(opening: other, in: number, .reading)
+            try System.copyTimes(from: file.number, to: target.number)
+        } catch {
+            throw failure(other, error)
+        }
+    }
+
     /// Removes a file; one that isn't there is no error.
     package func remove(_ name: String) throws(HostError) {
         do throws(SystemError) {

@@ -8,6 +8,9 @@ package final class LineSink {
     private let path: String
     private var buffer: [UInt8] = []
 
+    /// Whether the reader of a pipe has left: the end of the work, no failure.
+    package private(set) var isClosed = false
+
     /// Lines to standard output.
     package init() {
         number = StandardStreams.output
@@ -54,6 +57,7 @@ package final class LineSink {
         do throws(SinkError) {
             try FileSink(descriptor: number).write(buffer.span)
         } catch {
+            isClosed = error.isClosedPipe
             throw HostError(writing: path, error)
         }
     }

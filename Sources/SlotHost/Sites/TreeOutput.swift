@@ -4,7 +4,7 @@ package import SlotFormats
 /// no such file, or until they are many.
 package final class TreeOutput: ByteSink {
     /// How many bytes are kept in memory.
-    private static let limit = 4 << 20
+    package static let limit = 4 << 20
 
     private let tree: () throws(HostError) -> FileTree
     private let name: String
@@ -68,6 +68,11 @@ package final class TreeOutput: ByteSink {
             throw try tree().failure(name, error)
         }
         file = nil
+    }
+
+    /// All bytes, for whoever needs them again; after `keep()` they may have to be read back.
+    package func content() throws(HostError) -> [UInt8] {
+        kept.count == count ? kept : try tree().read(name)
     }
 
     /// Leaves no file.
