@@ -155,7 +155,7 @@ public struct Batch {
         } catch {
             // What a guard refused, or the disk, is of no use to anybody.
             site.remove(spoolName)
-            if request.shard == nil { site.remove(generation.name) }
+            if request.shard == nil { site.removeUnlessShown(generation) }
             throw error
         }
     }

@@ -66,7 +66,7 @@ public struct PartPublication {
             return Batch.Summary(
                 status: tally.failed == 0 ? .done : .content, isInterrupted: false, text: text)
         } catch {
-            site.remove(generation.name)
+            site.removeUnlessShown(generation)
             throw error
         }
     }

@@ -19,13 +19,13 @@ import Testing
         (#"{"id":"first"}"#, "must differ from all others in more than case, and line 1 has it"),
         (#"{"id":"FIRST"}"#, "must differ from all others in more than case, and line 1 has it"),
         (#"{"id":"cafe\u0301"}"#, "must differ from all others in more than case, and line 2 has it"),
-        (#"{"id":"deep","name":\#(deep)"#, "64"), ("not json", "places.jsonl:3"), ("", "is an empty line"),
+        (#"{"id":"deep","hours":\#(deep)"#, "places.jsonl:3"), ("not json", "places.jsonl:3"), ("", "is an empty line"),
         (#"["id"]"#, "places.jsonl:3"), (#"{"name":"no id"}"#, "must have an \"id\""),
         (Workshop.record("bomb", #","days":3660,"step":1,"hours":"24/7""#), "places.jsonl:3"),
         (#"{"id":"zone","locale":"en","timeZone":"Nowhere/Land"}"#, "there is no such zone"),
         (#"{"id":"bare"}"#, "must have \"timeZone\": a batch takes none from the environment"),
-        (Workshop.record("way", #","busy":["../../etc/passwd.ics"]"#), "leads out of the folder of files"),
-        (Workshop.record("abs", #","busy":["/etc/passwd.ics"]"#), "leads out of the folder of files"),
+        (Workshop.record("way", #","busy":[{"file":"../../etc/passwd.ics"}]"#), "leads out of the folder of files"),
+        (Workshop.record("abs", #","busy":[{"file":"/etc/passwd.ics"}]"#), "leads out of the folder of files"),
     ])
     func `a hostile record fails alone and is named`(record: String, message: String) throws {
         let workshop = try Workshop()

@@ -135,8 +135,8 @@ import Testing
         workshop.run(workshop.request([Workshop.record("a")]))
         let first = workshop.file("a.json")
         workshop.run(workshop.request([Workshop.record("a", #","name":"A""#)]))
-        let site = try SiteReader(path: workshop.scratch("site"))
-        _ = try site.rollBack(wait: 0)
+        // The lock goes with the reader.
+        _ = try SiteReader(path: workshop.scratch("site")).rollBack(wait: 0)
         #expect(workshop.file("a.json") == first)
         workshop.run(workshop.request([Workshop.record("a", #","name":"B""#)]))
         #expect(workshop.head.contains(#""sequence":3,"#))

@@ -16,7 +16,8 @@ import Testing
 
     private func outcome(_ workshop: Workshop, _ lines: [String]) -> [String] {
         let files = workshop.scratch.names(in: "site/current").filter { $0 != "manifest.jsonl" }
-        return lines + workshop.manifest + files.map { $0 + (workshop.file($0) ?? "") }
+        return (lines + workshop.manifest).map { $0.replacing(workshop.scratch.path, with: "") }
+            + files.map { $0 + (workshop.file($0) ?? "") }
     }
 
     @Test func `one, two and five threads and seven shards give the same`() throws {
@@ -63,7 +64,7 @@ import Testing
         let zones = ["Asia/Shanghai", "America/New_York", "Europe/Berlin", "Pacific/Apia", "Asia/Kolkata"]
         let hours = ["24/7", "Mo-Fr 09:00-17:00", "Sa 22:00-26:00", "Mo-Su 08:00-12:00,13:00-18:00"]
         let rules = [
-            "", #","notice":{"days":1,"by":"17:00"}"#, #","opens":{"days":1,"at":"09:00"}"#, #","anchor":"opening""#,
+            "", #","notice":{"daysBefore":1,"by":"17:00"}"#, #","opens":{"daysBefore":1,"time":"09:00"}"#, #","anchor":"opening""#,
             #","anchor":"earliest""#, #","cut":"none""#, #","capacity":3"#, #","lead":90"#,
         ]
         for number in 0..<60 {

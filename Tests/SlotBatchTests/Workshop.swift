@@ -1,8 +1,8 @@
-import SlotBatch
 import SlotFormats
 import SlotHost
 import SlotPlaces
 import SlotTime
+import Foundation
 import Testing
 
 @testable import SlotBatch
@@ -34,7 +34,7 @@ struct Workshop {
 
     /// Runs a batch: its exit status, and its status lines without the times.
     @discardableResult
-    func run(_ request: BatchRequest) -> (status: ExitStatus, lines: [String], message: String) {
+    func run(_ request: BatchRequest) -> (status: SlotHost.ExitStatus, lines: [String], message: String) {
         do throws(BatchError) {
             let summary = try Batch(request, tell: { (_, _) in }).run()
             return (summary.status, report, summary.text)

@@ -138,6 +138,15 @@ package final class Site {
     /// Removes a folder with everything in it, or a file. What can't be removed is left to the next run.
     package func remove(_ name: String) { removeTree(name, in: folder.number) }
 
+    /// Removes a generation that readers don't see: after the swap, the flush of its name may still have failed.
+    package func removeUnlessShown(_ generation: Generation) {
+        do throws(HostError) {
+            if try current()?.sequence != generation.sequence { remove(generation.name) }
+        } catch {
+            // Nobody knows what readers see: the next run clears up.
+        }
+    }
+
     /// What is left on the disk: bytes, and files where the file system counts them.
     package func space() -> (bytes: UInt64, files: UInt64?)? {
         guard let space = try? System.space(of: folder.number) else { return nil }
