@@ -64,8 +64,8 @@ let package = Package(
         module(
             "SlotBatch",
             uses: [
-                "SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument", "SlotPlaces", "SlotFormats",
-                "SlotHost",
+                "SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "SlotPlaces",
+                "SlotFormats", "SlotHost",
             ]),
         .executableTarget(
             name: "slotexport",

@@ -176,7 +176,22 @@ public struct Batch {
             if let current, let tree = try site.tree(current.name), let manifest = try Manifest(of: tree) {
                 previous = BatchContext.PublishedSet(manifest: manifest, tree: tree)
             }
+            try guardSpace(site, previous?.manifest.head)
             return (site, generation, previous)
+        }
+    }
+
+    /// Refuses to begin where a set like the last one has no room: it would fail half-way, after an hour.
+    private func guardSpace(_ site: Site, _ head: ManifestHead?) throws(HostError) {
+        // With `--due` most of the set is there already.
+        guard !request.dueOnly, let head, let space = site.space() else { return }
+        let needsFiles = UInt64(max(0, head.files))
+        let hasFiles = space.files.map { $0 >= needsFiles } ?? true
+        guard space.bytes >= UInt64(max(0, head.bytes)), hasFiles else {
+            throw HostError(
+                .refused, "cannot publish to", path: site.path,
+                reason: "its disk has \(space.bytes) bytes left\(space.files.map { " and \($0) files" } ?? ""), "
+                    + "and the last set had \(head.bytes) bytes in \(head.files) files")
         }
     }
 
@@ -240,6 +255,7 @@ public struct Batch {
         defer { pipeline.stop() }
         var isInterrupted = false
         while let record = try source.next() {
+            progress.share = source.share
             if let job = intake.job(record.line, record.file, record.text) { try pipeline.add(job) }
             if block.isInterrupted {
                 isInterrupted = true

@@ -1,3 +1,4 @@
+internal import ICalendar
 internal import JSON5
 internal import SlotHost
 
@@ -17,7 +18,7 @@ struct FileCheck {
         var digest = SHA256()
         var done = 0
         var bytes: [UInt8] = []
-        let isParsed = entry.size <= 64 << 20 && Self.isJSON(entry.path)
+        let isParsed = entry.offset == nil && entry.size <= 64 << 20 && Self.isParsed(entry.path)
         while done < entry.size {
             guard let part = try? file.bytes(at: offset + done, count: min(1 << 18, entry.size - done)), !part.isEmpty
             else { return "it can't be read" }
@@ -29,11 +30,14 @@ struct FileCheck {
         return isParsed ? Self.problem(entry.path, bytes) : nil
     }
 
-    private static func isJSON(_ path: String) -> Bool { path.hasEnding(".json") }
+    private static func isParsed(_ path: String) -> Bool { path.hasEnding(".json") || path.hasEnding(".ics") }
 
     /// What a parser has to say about the content, or nil.
     private static func problem(_ path: String, _ bytes: [UInt8]) -> String? {
-        JSONText.isValid(bytes) ? nil : "it is not JSON"
+        guard path.hasEnding(".ics") else { return JSONText.isValid(bytes) ? nil : "it is not JSON" }
+        // Names of zones are not looked up: they were ours when it was written.
+        let findings = CalendarLint.findings(bytes) { _ in nil }
+        return findings.first { $0.severity == .error && $0.rule != "tzid-unknown" }.map { $0.description }
     }
 }
 

@@ -10,22 +10,22 @@ struct JSONLine {
     init() {}
 
     /// Begins a key; its value must follow.
-    private mutating func key(_ key: StaticString) {
+    private mutating func key(_ key: String) {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
         bytes.append(UInt8(ascii: "\""))
-        bytes += key.description.utf8
+        bytes += key.utf8
         bytes += "\":".utf8
     }
 
     /// A text in quotes, or `null`.
-    mutating func add(_ name: StaticString, _ text: String?) {
+    mutating func add(_ name: String, _ text: String?) {
         key(name)
         bytes += JSONText.quote(text)
     }
 
     /// Plain ASCII in quotes: digits of a digest, a moment.
-    mutating func add(_ name: StaticString, plain text: [UInt8]) {
+    mutating func add(_ name: String, plain text: [UInt8]) {
         key(name)
         bytes.append(UInt8(ascii: "\""))
         bytes += text
@@ -33,13 +33,13 @@ struct JSONLine {
     }
 
     /// A number.
-    mutating func add(_ name: StaticString, _ number: Int) {
+    mutating func add(_ name: String, _ number: Int) {
         key(name)
         bytes += String(number).utf8
     }
 
     /// A moment in UTC (RFC 3339), or `null`.
-    mutating func add(_ name: StaticString, _ moment: Instant?) {
+    mutating func add(_ name: String, _ moment: Instant?) {
         key(name)
         guard let moment else {
             bytes += "null".utf8
@@ -51,7 +51,7 @@ struct JSONLine {
     }
 
     /// A value that is JSON already.
-    mutating func add(_ name: StaticString, json: [UInt8]) {
+    mutating func add(_ name: String, json: [UInt8]) {
         key(name)
         bytes += json
     }

@@ -54,8 +54,8 @@ final class NamedFiles: @unchecked Sendable {
 
 extension String {
     /// Whether the text ends in some ASCII, in lower or upper case.
-    func hasEnding(_ ending: StaticString) -> Bool {
-        let wanted = Array(ending.description.utf8)
+    func hasEnding(_ ending: String) -> Bool {
+        let wanted = Array(ending.utf8)
         guard utf8.count >= wanted.count else { return false }
         return utf8.suffix(wanted.count).elementsEqual(wanted) { ($0 | 0x20) == ($1 | 0x20) }
     }

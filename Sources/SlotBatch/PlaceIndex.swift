@@ -7,7 +7,7 @@ internal import SlotTime
 /// What the index of a site says of one place.
 enum PlaceIndex {
     /// The columns of the index, in the order of every form.
-    static let columns: [StaticString] = [
+    static let columns: [String] = [
         "place", "name", "latitude", "longitude", "timeZone", "locale", "firstStart", "firstLabel", "bookUntil",
         "openDates", "remaining", "path",
     ]

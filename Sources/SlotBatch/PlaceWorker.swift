@@ -25,7 +25,7 @@ final class PlaceWorker: @unchecked Sendable {
             now: context.request.now, zones: zones,
             files: FileSource { (path, limit) throws(FileSource.Failure) in
                 try inputs.read(path, atMost: limit, from: files, bookings)
-            })
+            }, labels: .keeping())
     }
 
     /// Does a record. It never ends the run but for an error of the machine, which the result tells.

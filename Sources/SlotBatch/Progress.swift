@@ -14,6 +14,9 @@ final class Progress {
         last = start
     }
 
+    /// How much of the input was read; nil where nobody knows.
+    var share: (done: Int, of: Int)?
+
     /// Notes that so many records are done.
     func step(_ count: Int) {
         // The clock is asked now and then only.
@@ -23,7 +26,14 @@ final class Progress {
         last = now
         let seconds = max(1, (now - start) / 1_000_000)
         hasBar = showsBar
-        tell("\(count) places, \(count / seconds) a second", showsBar)
+        var text = "\(count) places, \(count / seconds) a second"
+        if let share, share.done > 0, share.of > 0 {
+            let left = Int(Double(now - start) / 1_000_000 * Double(share.of - share.done) / Double(share.done))
+            let tenths = share.done * 20 / share.of
+            let bar = String(repeating: "#", count: tenths) + String(repeating: ".", count: 20 - tenths)
+            text = "\(showsBar ? "[\(bar)] " : "")\(share.done * 100 / share.of) %, \(text), \(left) s left"
+        }
+        tell(text, showsBar)
     }
 
     /// Clears the line.

@@ -8,8 +8,8 @@ enum RecordID {
     /// none.
     ///
     /// Whether the record is right is found out later: this looks at brackets, quotes and the key alone.
-    static func find(_ key: StaticString = "id", in bytes: [UInt8]) -> String? {
-        let key = Array(key.description.utf8)
+    static func find(_ key: String = "id", in bytes: [UInt8]) -> String? {
+        let key = Array(key.utf8)
         var index = byteOrderMarkLength(of: bytes)
         var depth = 0
         while index < bytes.count {

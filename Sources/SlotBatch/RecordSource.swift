@@ -22,12 +22,16 @@ struct RecordSource: ~Copyable {
         }
     }
 
+    /// How much of all there is was read; nil where nobody knows.
+    private(set) var share: (done: Int, of: Int)?
+
     /// The next record, with the number of its line or file; nil at the end.
     mutating func next() throws(BatchError) -> (line: Int, file: String?, text: LineReader.Line)? {
         if let folder {
             guard number < names.count else { return nil }
             let name = names[number]
             number += 1
+            share = (number, names.count)
             do throws(FileSource.Failure) {
                 return (number, name, .text(try folder.read(name, atMost: PlaceFile.sizeLimit).file.bytes))
             } catch {
@@ -41,6 +45,7 @@ struct RecordSource: ~Copyable {
         do throws(HostError) {
             guard let text = try lines?.next() else { return nil }
             number += 1
+            share = lines?.share
             return (number, nil, text)
         } catch {
             throw BatchError(error)

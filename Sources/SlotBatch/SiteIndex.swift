@@ -16,7 +16,7 @@ struct SiteIndex {
         var header: [UInt8] = []
         for column in PlaceIndex.columns {
             if !header.isEmpty { header.append(UInt8(ascii: ",")) }
-            header += column.description.utf8
+            header += column.utf8
         }
         try table.add(header + [UInt8(ascii: "\r")])
         try json.add(bytes: Array("[".utf8))
@@ -38,7 +38,7 @@ struct SiteIndex {
         for (number, column) in PlaceIndex.columns.enumerated() {
             if number > 0 { row.append(UInt8(ascii: ",")) }
             let text: [UInt8]
-            switch value[column.description] {
+            switch value[column] {
             case .string(let string)?: text = Array(string.utf8)
             case .array(let values)?: text = Array(values.compactMap { $0.string }.joined(separator: " ").utf8)
             case .number(let number)?: text = Array(String(number).utf8)

@@ -16,8 +16,8 @@ extension Instant {
 
 extension String {
     /// The text with another one in place of a part, wherever it is.
-    func replacing(_ part: StaticString, with other: String) -> String {
-        let mark = Array(part.description.utf8)
+    func replacing(_ part: String, with other: String) -> String {
+        let mark = Array(part.utf8)
         var rest = Array(utf8)
         var bytes: [UInt8] = []
         while let start = rest.firstRange(startingWith: mark) {

@@ -20,7 +20,8 @@ import Testing
         ],
         "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats"],
         "SlotBatch": [
-            "SlotTime", "SlotEngine", "SlotLocale", "JSON5", "SlotDocument", "SlotPlaces", "SlotFormats", "SlotHost",
+            "SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
+            "SlotHost",
         ],
         "slotexport": [
             "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",

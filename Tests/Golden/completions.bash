@@ -74,7 +74,7 @@ _slotexport() {
         --to) return ;;
         --at) return ;;
         list) COMPREPLY=($(compgen -W 'formats locales zones calendars settings' -- "$cur")); return ;;
-        schema) COMPREPLY=($(compgen -W 'json ndjson csv xml place' -- "$cur")); return ;;
+        schema) COMPREPLY=($(compgen -W 'json ndjson csv xml place manifest' -- "$cur")); return ;;
         template) COMPREPLY=($(compgen -W 'table.html widget.html message.txt subscribe.html slots.sql' -- "$cur")); return ;;
         completions) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur")); return ;;
         check) _slotexport_paths -f "$cur"; return ;;

@@ -22,7 +22,7 @@ complete -c slotexport -n __fish_use_subcommand -a list -d 'list available value
 complete -c slotexport -n '__fish_seen_subcommand_from list' -a 'formats locales zones calendars settings'
 complete -c slotexport -n __fish_use_subcommand -a labels -d 'print every label of a locale, to proof-read'
 complete -c slotexport -n __fish_use_subcommand -a schema -d 'print the schema of a format, or of place files'
-complete -c slotexport -n '__fish_seen_subcommand_from schema' -a 'json ndjson csv xml place'
+complete -c slotexport -n '__fish_seen_subcommand_from schema' -a 'json ndjson csv xml place manifest'
 complete -c slotexport -n __fish_use_subcommand -a template -d 'print a template that ships, to edit it'
 complete -c slotexport -n '__fish_seen_subcommand_from template' -a 'table.html widget.html message.txt subscribe.html slots.sql'
 complete -c slotexport -n __fish_use_subcommand -a completions -d 'print the completion script of a shell'

@@ -80,7 +80,7 @@ _slotexport() {
         lint) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
         list) shift words; ((CURRENT--)); _arguments $options '1:what:(formats locales zones calendars settings)' ;;
         labels) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
-        schema) shift words; ((CURRENT--)); _arguments $options '1:what:(json ndjson csv xml place)' ;;
+        schema) shift words; ((CURRENT--)); _arguments $options '1:what:(json ndjson csv xml place manifest)' ;;
         template) shift words; ((CURRENT--)); _arguments $options '1:what:(table.html widget.html message.txt subscribe.html slots.sql)' ;;
         completions) shift words; ((CURRENT--)); _arguments $options '1:what:(bash zsh fish)' ;;
         man) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;

@@ -64,7 +64,8 @@ import Testing
         let zones = ["Asia/Shanghai", "America/New_York", "Europe/Berlin", "Pacific/Apia", "Asia/Kolkata"]
         let hours = ["24/7", "Mo-Fr 09:00-17:00", "Sa 22:00-26:00", "Mo-Su 08:00-12:00,13:00-18:00"]
         let rules = [
-            "", #","notice":{"daysBefore":1,"by":"17:00"}"#, #","opens":{"daysBefore":1,"time":"09:00"}"#, #","anchor":"opening""#,
+            "", #","notice":{"daysBefore":1,"by":"17:00"}"#, #","opens":{"daysBefore":1,"time":"09:00"}"#,
+            #","anchor":"opening""#,
             #","anchor":"earliest""#, #","cut":"none""#, #","capacity":3"#, #","lead":90"#,
         ]
         for number in 0..<60 {

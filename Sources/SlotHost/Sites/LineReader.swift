@@ -14,6 +14,12 @@ package struct LineReader: ~Copyable {
     private var start = 0
     private var end = 0
 
+    /// How many bytes there are, and how many of them were read; nil for a pipe.
+    package var share: (done: Int, of: Int)? { size.map { (min(consumed, $0), $0) } }
+
+    private let size: Int?
+    private var consumed = 0
+
     /// The number of the last line, counted from 1.
     package private(set) var number = 0
 
@@ -29,6 +35,8 @@ package struct LineReader: ~Copyable {
         } catch {
             throw HostError(.missingInput, "cannot read", path: path, reason: error.words)
         }
+        let status = path == "-" ? nil : try? FileStatus(of: path)
+        size = status?.kind == .file ? status?.size : nil
         self.path = path
         self.limit = limit
     }
@@ -71,7 +79,9 @@ package struct LineReader: ~Copyable {
     private mutating func fill() throws(HostError) -> Int {
         while true {
             do throws(SystemError) {
-                return try System.readNext(descriptor.number, into: &buffer, from: 0)
+                let count = try System.readNext(descriptor.number, into: &buffer, from: 0)
+                consumed += count
+                return count
             } catch {
                 if error == .wouldBlock {
                     System.awaitInput(descriptor.number)

@@ -13,7 +13,7 @@ struct SiteCommand {
     }
 
     func run() throws(CommandError) -> ExitStatus {
-        let words = Action.allCases.map(\.rawValue)
+        let words = Action.allCases.map { $0.rawValue }
         guard let word = context.operands.first else {
             throw CommandError(usage: "site needs one of \(words.listed()), and a folder: site status FOLDER")
         }

@@ -42,7 +42,7 @@ extension Option {
             options.batch.dropStale = age
         },
         Option(
-            "verify", .words(BatchRequest.Verification.allCases.map(\.rawValue)), .batch,
+            "verify", .words(BatchRequest.Verification.allCases.map { $0.rawValue }), .batch,
             "how much is read back before it is published; default sample, 1 % of the places"
         ) {
             (options, text) throws(PlaceError) in options.batch.verification = try text.word()
@@ -54,7 +54,7 @@ extension Option {
             options.batch.compresses = true
         },
         Option(
-            "layout", .words(BatchRequest.Layout.allCases.map(\.rawValue)), .batch,
+            "layout", .words(BatchRequest.Layout.allCases.map { $0.rawValue }), .batch,
             "one file per place, or all rows in one; default files"
         ) {
             (options, text) throws(PlaceError) in options.batch.layout = try text.word()
