@@ -71,7 +71,7 @@ guard: setup ## count instructions and allocations, and hold them against benchm
 	@benchmarks/instructions
 
 faults: setup ## prove that a failing machine never leaves half a file, nor half a set
-	@tools/setup strace gcc e2fsprogs python3
+	@tools/setup strace gcc e2fsprogs python3 nginx-light libdeflate0
 	$(SWIFT) build --product slotexport
 	Tests/Faults/run "$$($(SWIFT) build --show-bin-path)/slotexport"
 
