@@ -1,6 +1,6 @@
 # A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint check example interop browser-test golden labels docs bench guard faults shells static install dist image
+.PHONY: help setup build demo demo-batch test lint check example interop browser-test golden labels docs bench guard faults shells static install dist image
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -31,6 +31,10 @@ demo: setup ## the main job: three days of slots as a calendar
 	"$$bin/slotexport" "$$@"; \
 	sed -n '/^BEGIN:VEVENT/,/^END:VEVENT/p; /^END:VEVENT/q' "$$file"; \
 	echo "$$(grep -c '^BEGIN:VEVENT' "$$file") events in $$file"
+
+demo-batch: setup ## a thousand places: killed, resumed, verified, run again, rolled back
+	@$(SWIFT) build --product slotexport
+	@tools/demo-batch "$$($(SWIFT) build --show-bin-path)/slotexport" $(OUT)/demo-batch
 
 test: setup ## run the tests; prints failures and the closing line, VERBOSE=1 all
 	@SWIFT=$(SWIFT) tools/run-tests $(OUT)/test.log $(CHECKED)
@@ -70,7 +74,7 @@ guard: setup ## count instructions and allocations, and hold them against benchm
 	@benchmarks/instructions
 
 faults: setup ## prove that a failing machine never leaves half a file, nor half a set
-	@tools/setup strace gcc e2fsprogs python3
+	@tools/setup strace gcc e2fsprogs python3 nginx-light libdeflate0
 	$(SWIFT) build $(CHECKED) --product slotexport
 	Tests/Faults/run "$$($(SWIFT) build $(CHECKED) --show-bin-path)/slotexport"
 

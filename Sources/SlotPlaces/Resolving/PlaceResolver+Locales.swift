@@ -15,7 +15,7 @@ extension PlaceResolver {
         for name in names {
             let table: LocaleLabels
             do throws(LocaleError) {
-                table = try LocaleLabels(parsing: name, options: labelOptions(for: name))
+                table = try surroundings.labels.labels(name, options: labelOptions(for: name))
             } catch {
                 throw localeError(error)
             }

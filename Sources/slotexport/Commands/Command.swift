@@ -60,6 +60,25 @@ struct Command: Sendable {
             (context) throws(CommandError) in try CheckCommand(context: context).run()
         },
         Command(
+            "batch", .text("[FILE|-]"), "write and publish the slots of many places, a line of JSON each",
+            options: Option.names(in: .slots, .place, .labels)
+                + [
+                    "format", "output", "wait", "set", "quiet", "places", "jobs", "report", "files", "max-failed",
+                    "allow-shrink", "due", "keep", "drop-stale", "verify", "index", "gzip", "layout", "path", "shard",
+                    "resume",
+                ]
+        ) {
+            (context) throws(CommandError) in try BatchCommand(context: context).run()
+        },
+        Command(
+            "site", .text("ACTION FOLDER"), "verify, show, roll back or publish what batches have written",
+            options: [
+                "quiet", "now", "wait", "sample", "prometheus", "max-failed", "allow-shrink", "keep", "verify",
+            ]
+        ) {
+            (context) throws(CommandError) in try SiteCommand(context: context).run()
+        },
+        Command(
             "explain", .file, "say why --at is the start of a slot of a place, or why not",
             options: Option.names(in: .slots, .place, .labels) + ["set", "at", "json"]
         ) {

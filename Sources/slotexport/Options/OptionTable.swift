@@ -8,10 +8,10 @@ extension Option {
     /// Every option, in the order of help.
     static let all =
         output + settings(.output) + settings(.slots) + placeFiles + settings(.place) + place + settings(.labels)
-        + program
+        + batch + program
 
     /// The options that are not settings.
-    static let own = output + placeFiles + place + program
+    static let own = output + placeFiles + place + batch + program
 
     /// The options of settings in a group of help.
     private static func settings(_ group: Group) -> [Option] {

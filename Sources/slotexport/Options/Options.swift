@@ -53,6 +53,9 @@ struct Options {
     /// Whether `hours` prints the canonical expression.
     var isCanonical = false
 
+    /// What batches and sites are asked for.
+    var batch = BatchOptions()
+
     /// Sets a setting by its key, from `KEY=VALUE`.
     mutating func set(_ text: OptionText) throws(PlaceError) {
         let parts = text.value.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
