@@ -2,7 +2,7 @@
 ///
 /// Appending never fails. The first error of the sink is kept, what follows is dropped, and `finish()` throws it.
 @safe public struct ByteWriter: ~Copyable {
-    private var sink: any ByteSink
+    private let sink: any ByteSink
     private var failure: SinkError?
     private var storage: UnsafeMutablePointer<UInt8>
     private var capacity: Int

@@ -17,7 +17,7 @@ extension PlaceResolver {
         let holidays = try holidays()
         var schoolHolidays: [CivilDate: String] = [:]
         if let source = schedule.schoolHolidays {
-            for day in try self.notices(of: source, .schoolHolidays).flatMap(\.days) where day.isOffDay {
+            for day in try self.notices(of: source, .schoolHolidays).flatMap({ $0.days }) where day.isOffDay {
                 schoolHolidays[day.date] = day.name
             }
         }
@@ -110,10 +110,10 @@ extension PlaceResolver {
     var hoursByKey: [(key: SettingKey, hours: OpeningHours)] {
         let schedule = settings.schedule
         var hours = [schedule.hours].compactMap { $0 }.map { (SettingKey.hours, $0) }
-        hours += (schedule.exceptions ?? []).compactMap(\.hours).map { (SettingKey.exceptions, $0) }
+        hours += (schedule.exceptions ?? []).compactMap { $0.hours }.map { (SettingKey.exceptions, $0) }
         hours += [schedule.booking.businessDays].compactMap { $0 }.map { (SettingKey.businessDays, $0) }
         for resource in schedule.resources ?? [] {
-            let own = [resource.hours].compactMap { $0 } + resource.exceptions.compactMap(\.hours)
+            let own = [resource.hours].compactMap { $0 } + resource.exceptions.compactMap { $0.hours }
             hours += own.map { (SettingKey.resources, $0) }
         }
         return hours
