@@ -263,3 +263,11 @@ void clinux_report_write_errors(void) {
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
 }
+
+// Where Swift's runtime isn't linked, its `Double(text)` asks for this one function of it; where it is, this one gives
+// way. The program never calls setlocale, so that strtod reads numbers as C writes them.
+__attribute__((weak)) const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
+    char *end;
+    *number = strtod(text, &end);
+    return end;
+}
