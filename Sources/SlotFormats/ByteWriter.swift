@@ -76,7 +76,7 @@
         reserve(bytes.count)
         guard let source = bytes.baseAddress else { return }
         // Safe: `reserve` made room for the bytes, and nothing else points into the storage.
-        unsafe (storage + used).update(from: source, count: bytes.count)
+        unsafe UnsafeMutableRawPointer(storage + used).copyMemory(from: source, byteCount: bytes.count)
         used += bytes.count
     }
 
