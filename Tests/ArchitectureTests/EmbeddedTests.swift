@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// What Embedded Swift doesn't have, so that every module still compiles for the release binary: docs/decisions, "The
@@ -35,33 +36,43 @@ import Testing
 
     /// What a line has that Embedded Swift lacks. Texts and comments don't count.
     private static func reasons(in line: String) -> [String] {
+        let likely = rules.filter { rule in line.withCString { strstr($0, rule.word) != nil } }
+        guard !likely.isEmpty else { return [] }
         // The quotation marks that are escaped first: the rest of a text then ends at the next one.
         let code = line.replacing("\\\"", with: "").replacing(/"[^"]*"/, with: "\"\"").split(
             separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
-        return rules.filter { code.contains($0.pattern) }.map(\.reason)
+        return likely.filter { code.contains($0.pattern.wordBoundaryKind(.simple)) }.map(\.reason)
     }
 
     private struct Rule: @unchecked Sendable {
+        /// What is looked for first: most lines don't have it.
+        let word: String
         let pattern: Regex<Substring>
         let reason: String
+
+        init(_ word: String, _ pattern: Regex<Substring>, _ reason: String) {
+            (self.word, self.pattern, self.reason) = (word, pattern, reason)
+        }
     }
 
     private static let rules = [
-        Rule(pattern: /[ (,]\\(?:[A-Z]\w*)?\.[a-z]/, reason: "a key path: write a closure"),
-        Rule(pattern: /\b(?:Writable)?KeyPath\b/, reason: "a key path: write a closure"),
+        Rule("\\", /[ (,]\\(?:[A-Z]\w*)?\.[a-z]/, "a key path: write a closure"),
+        Rule("KeyPath", /\b(?:Writable)?KeyPath\b/, "a key path: write a closure"),
         // Class-bound protocols only.
         Rule(
-            pattern: /\bany (?!ByteSink\b|TemplateSource\b)[A-Z]/,
-            reason: "an existential: write a generic, a closure, or an enum that switches"),
-        Rule(pattern: /\bas[?!]/, reason: "a dynamic cast"),
-        Rule(pattern: /[\w)\]] is [A-Z]/, reason: "a dynamic cast"),
-        Rule(pattern: /\[nil\] \+/, reason: "a cast of a whole array: map it with Optional.some"),
-        Rule(pattern: /\.merg(?:e|ing)\(\w+(?:\)|,)[^:]*\{/, reason: "Dictionary.merge casts: write a loop"),
-        Rule(pattern: /\bdiscard self\b/, reason: "discard self"),
-        Rule(pattern: /\bCommandLine\b/, reason: "CommandLine: arguments come from SlotHost"),
-        Rule(pattern: /\bMirror\b|\bString\((?:describing|reflecting):/, reason: "reflection"),
-        Rule(pattern: /\b(?:En|De)?[Cc]odable\b/, reason: "Codable"),
-        Rule(pattern: /\bthrows (?:->|\{|where)/, reason: "an untyped throw"),
-        Rule(pattern: /\.update\(from:/, reason: "a call a byte: use copyMemory"),
+            "any ", /\bany (?!ByteSink\b|TemplateSource\b)[A-Z]/,
+            "an existential: write a generic, a closure, or an enum that switches"),
+        Rule("as?", /\bas\?/, "a dynamic cast"),
+        Rule("as!", /\bas!/, "a dynamic cast"),
+        Rule(" is ", /[\w)\]] is [A-Z]/, "a dynamic cast"),
+        Rule("[nil]", /\[nil\] \+/, "a cast of a whole array: map it with Optional.some"),
+        Rule(".merg", /\.merg(?:e|ing)\(\w+(?:\)|,)[^:]*\{/, "Dictionary.merge casts: write a loop"),
+        Rule("discard", /\bdiscard self\b/, "discard self"),
+        Rule("CommandLine", /\bCommandLine\b/, "CommandLine: arguments come from SlotHost"),
+        Rule("Mirror", /\bMirror\b/, "reflection"),
+        Rule("String(", /\bString\((?:describing|reflecting):/, "reflection"),
+        Rule("odable", /\b(?:En|De)?[Cc]odable\b/, "Codable"),
+        Rule("throws", /\bthrows (?:->|\{|where)/, "an untyped throw"),
+        Rule(".update(", /\.update\(from:/, "a call a byte: use copyMemory"),
     ]
 }
