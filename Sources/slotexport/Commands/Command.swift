@@ -114,7 +114,8 @@ struct Command: Sendable {
             (context) throws(CommandError) in try context.print(try ShippedTemplate.text(for: context.operands))
         },
         Command(
-            "completions", .words(Completions.Shell.allCases.map { $0.rawValue }), "print the completion script of a shell"
+            "completions", .words(Completions.Shell.allCases.map { $0.rawValue }),
+            "print the completion script of a shell"
         ) {
             (context) throws(CommandError) in
             try context.print(Array(Completions.script(for: try context.operand()).utf8))
