@@ -1,6 +1,6 @@
 # A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo demo-batch test lint check example interop browser-test golden labels docs bench guard faults shells static install dist image
+.PHONY: help setup build demo demo-batch test lint check example interop browser-test golden labels docs bench guard faults shells static static-full two-builds install dist image
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -8,6 +8,7 @@ DESTDIR ?=
 # Build folder of the documentation and of the demo's file.
 OUT := .build
 STATIC := $(OUT)/release-binary/slotexport
+FULL := $(OUT)/full-binary/slotexport
 # Tests and checks run optimized code that keeps its assertions, in a build folder of its own: all the tests take a fifth of
 # the time that they need without optimization, which `swift test` has for the debugger.
 CHECKED := --scratch-path $(OUT)/checked -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
@@ -73,10 +74,9 @@ bench: setup ## compare the speed with other programs
 guard: setup ## count instructions and allocations, and hold them against benchmarks/counts.json
 	@benchmarks/instructions
 
-faults: setup ## prove that a failing machine never leaves half a file, nor half a set
+faults: static ## prove that a failing machine never leaves half a file, nor half a set
 	@tools/setup strace gcc e2fsprogs python3 nginx-light libdeflate0
-	$(SWIFT) build $(CHECKED) --product slotexport
-	Tests/Faults/run "$$($(SWIFT) build $(CHECKED) --show-bin-path)/slotexport"
+	Tests/Faults/run $(STATIC)
 
 shells: setup ## ask bash, zsh and fish what they complete
 	$(SWIFT) build $(CHECKED) --product slotexport
@@ -84,8 +84,16 @@ shells: setup ## ask bash, zsh and fish what they complete
 	"$$($(SWIFT) build $(CHECKED) --show-bin-path)/slotexport" man | mandoc -T lint
 
 # The release binary that users get: of the system it links the C library alone, and opens libxml2 for XML.
-static: setup ## build the release binary
+static: setup ## build the release binary, which is Embedded Swift
 	@SWIFT=$(SWIFT) tools/build-static slotexport
+
+static-full: setup ## build the same as ordinary Swift, with Swift's libraries inside
+	@SWIFT=$(SWIFT) tools/build-static --full slotexport
+
+# The command's tests run against the release binary too: what an optimiser gets wrong, no debug build shows.
+two-builds: static static-full ## hold the release binary against the same program as ordinary Swift
+	Tests/TwoBuilds/run $(STATIC) $(FULL)
+	SLOTEXPORT_BINARY=$(abspath $(STATIC)) SWIFT=$(SWIFT) tools/run-tests $(OUT)/two-builds.log $(CHECKED) --filter CommandTests
 
 # Builds nothing, so that `sudo make install` needs no Swift.
 install: ## after make static: install program, manual page, completions, documents and units
