@@ -36,7 +36,7 @@ struct SlotNews {
         self.document = copy document
         prefix = UID.prefix(
             placeID: document.identity, durationSeconds: document.plan.rules.duration.seconds)
-        days = document.plan.days.compactMap(\.available)
+        days = document.plan.days.compactMap { $0.available }
     }
 
     /// The language as tags of the web have it (RFC 5646): `zh-CN`.

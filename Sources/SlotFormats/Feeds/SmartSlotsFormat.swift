@@ -63,7 +63,7 @@ private struct SmartSlotsFormat {
             (FormatSetting.smartBaseURL.path, settings.text(of: .smartBaseURL)),
             (FormatSetting.smartServiceType.path, settings.text(of: .smartServiceType)),
         ]
-        let missing = needed.filter { $0.value == nil }.map(\.key)
+        let missing = needed.filter { $0.value == nil }.map { $0.key }
         guard missing.isEmpty else {
             throw ExportError(format: "smart-slots", rule: "needs \(missing.listed("and"))")
         }

@@ -31,7 +31,7 @@ extension PickerProfile {
                 rule: "has numbers as values, and the row for now would be a word: leave \(valueSetting.path) at "
                     + "\(values[0].rawValue), or \(FormatSetting.pickerFirstRow.path) at none")
         }
-        if wheels == .dayPeriodTime, let day = document.plan.days.first(where: \.mixesHalves) {
+        if wheels == .dayPeriodTime, let day = document.plan.days.first(where: { $0.mixesHalves }) {
             throw ExportError(
                 format: name,
                 rule: "would show the same half of the day twice on \(String(decoding: day.date.text, as: UTF8.self)), "

@@ -29,7 +29,7 @@ struct ZoneHint {
             } else {
                 rule = "is an offset, and clock changes need a zone; give the zone of a city"
             }
-        } else if !name.utf8.contains(where: \.isDigit) {
+        } else if !name.utf8.contains(where: { $0.isDigit }) {
             // People say the city alone, or the path of the zone's file.
             let city = name.lastPart
             suggestion = names.first { $0.lastPart == city } ?? Suggestion.nearest(to: name, in: names)

@@ -50,7 +50,7 @@ struct LabelsCommand {
     private static func lines(of table: LocaleLabels, _ date: CivilDate) -> String {
         var rows = [
             ("locale", table.identifier), ("direction", table.direction.rawValue),
-            ("calendar", table.calendars.map(\.rawValue).joined(separator: " | ")),
+            ("calendar", table.calendars.map { $0.rawValue }.joined(separator: " | ")),
         ]
         for row in Self.rows(of: table, date) {
             rows.append((row.name, row.labels.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " | ")))

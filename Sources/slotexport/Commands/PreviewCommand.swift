@@ -16,13 +16,13 @@ struct PreviewCommand {
         for document in documents {
             do throws(ExportError) { try ExportFormat.json.check(document) } catch { throw CommandError(error) }
         }
-        let tables = documents.map(\.labels)
+        let tables = documents.map { $0.labels }
         let warnings = resolver.hoursWarnings + (try resolver.unused(about: documents[0].plan, in: tables))
         if options.isStrict { try context.reportStrictly(warnings) }
         let notices = resolution.notices + resolver.warnings(about: documents[0]) + warnings
         let page = PreviewPage(
             script: ShippedTemplate.previewScript, style: ShippedTemplate.previewStyle,
-            notices: CheckNotes(plan: documents[0].plan).lines + notices.map(\.text), now: options.now)
+            notices: CheckNotes(documents[0]).lines + notices.map { $0.text }, now: options.now)
         let bytes: [UInt8]
         do throws(ExportError) { bytes = try page.bytes(of: documents) } catch { throw CommandError(error) }
         try write(bytes, id: resolver.placeID)

@@ -32,7 +32,7 @@ enum Help {
         let head = [usageLines[0], "       slotexport COMMAND --help", ""]
         var tail = wrapped("Options:", everyday.map { "--" + Help.head($0) })
         for family in ExportFormat.Family.allCases {
-            let names = ExportFormat.all.filter { $0.family == family }.map(\.name)
+            let names = ExportFormat.all.filter { $0.family == family }.map { $0.name }
             if !names.isEmpty { tail += wrapped("Formats (\(family.rawValue)):", names) }
         }
         tail.append("More: slotexport --help")
@@ -41,7 +41,7 @@ enum Help {
         let left = 24 - head.count - tail.count
         let shown = all.prefix(all.count <= left ? left : left - 1)
         var commands = TextColumns.lines(shown.map { ("  " + $0.name, $0.help) })
-        if shown.count < all.count { commands += wrapped("Also:", all.dropFirst(shown.count).map(\.name)) }
+        if shown.count < all.count { commands += wrapped("Also:", all.dropFirst(shown.count).map { $0.name }) }
         return (head + commands + tail).joined(separator: "\n") + "\n"
     }
 
