@@ -69,6 +69,7 @@ struct RenderedRows {
             case .field(let field):
                 let start = bytes.count
                 values.append(field, row: row, to: &bytes)
+                if field == .hashedUID { (isNotPatchable, isPlaceSpecific) = (true, true) }
                 // A time in UTC ends in a `Z` after its digits.
                 let end = field.isZoned && values.source.form.zonePrefix.isEmpty ? bytes.count - 1 : bytes.count
                 guard end > start else { continue }
@@ -115,7 +116,8 @@ struct RenderedRows {
             let firstEnd = folded[foldedStart...].firstIndex(of: UInt8(ascii: "\r")) ?? folded.count
             while next < patches.count, patches[next].offset < end {
                 patches[next].offset += foldedStart - start
-                if patches[next].offset + patches[next].width > firstEnd {
+                // The lines of a revision are short.
+                if patches[next].offset + patches[next].width > firstEnd, patches[next].field != .revision {
                     if patches[next].field.isOfPlace { isPlaceSpecific = true } else { isNotPatchable = true }
                 }
                 next += 1

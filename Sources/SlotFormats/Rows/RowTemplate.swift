@@ -80,7 +80,7 @@ struct RowTemplate: Sendable {
         private let count: Int32
         private let utcOffset: Int32
         private let position: RowPosition
-        private let placeWidths: SIMD4<Int32>
+        private let placeWidths: SIMD8<Int32>
         private let dayWidths: SIMD16<Int32>
         private let hourWidths: Int32
         private let remaining: Int

@@ -17,7 +17,7 @@ struct RowValues: ~Copyable {
     private(set) var placeTexts = TextTable(count: RowField.textCount)
 
     /// The widths of those that the rows use and that can have several.
-    private(set) var placeWidths = SIMD4<Int32>()
+    private(set) var placeWidths = SIMD8<Int32>()
 
     // Of the date.
     private(set) var day = DayTexts()
@@ -70,8 +70,10 @@ struct RowValues: ~Copyable {
     }
 
     /// The widths of the place's texts that are there and that can have several.
-    var presentPlaceWidths: SIMD4<Int32> {
-        SIMD4(placeWidth(.place), placeWidth(.placeName), placeWidth(.urlPlace), placeWidth(.calendarName))
+    var presentPlaceWidths: SIMD8<Int32> {
+        SIMD8(
+            placeWidth(.place), placeWidth(.placeName), placeWidth(.urlPlace), placeWidth(.calendarHead),
+            placeWidth(.bareName), placeWidth(.placeLines), 0, 0)
     }
 
     /// Makes the texts of the place that some fields need and that are not there yet.
@@ -105,6 +107,7 @@ struct RowValues: ~Copyable {
         numbers.basicDate = day.basicDate
         numbers.minuteOfDay = hour.firstMinute
         numbers.startEpoch = start
+        numbers.duration = hour.duration
         numbers.bookUntil = hour.bookingEnd ?? start - leadSeconds
         numbers.bookMinutes = hour.bookingEnd == nil ? 1 : 0
         beginEnd(endWall)
@@ -118,7 +121,8 @@ struct RowValues: ~Copyable {
             && numbers.bookUntil + length * numbers.bookMinutes < bookEnd
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
             && !(uses(.zonedStart)
-                && (isAmbiguousOrAdjacent(wall, length, hour.span) || isAmbiguousOrAdjacent(endWall, length, endSpan)))
+                && (isAmbiguousOrAdjacent(wall, length, hour.span) || isAmbiguousOrAdjacent(endWall, length, endSpan)
+                    || source.isMisread(start, through: end + length)))
     }
 
     private mutating func beginEnd(_ wall: Int) {
