@@ -100,9 +100,9 @@ import Testing
         }
     }
 
-    /// The minutes since 1970 in hexadecimal.
+    /// The minutes since 1970 in hexadecimal, two's complement before.
     private func hex(_ start: Instant) -> String {
-        let digits = String(start.epochSeconds / 60, radix: 16)
+        let digits = String(UInt32(truncatingIfNeeded: start.epochSeconds / 60), radix: 16)
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
 }

@@ -104,15 +104,20 @@ import Testing
     }
 
     @Test(arguments: [
-        "Africa/Casablanca 2026-01-15 -> one change of two", "Africa/Cairo 2026-04-20 -> none",
-        "America/New_York 2026-03-01 -> none", "Asia/Shanghai 2026-03-01 -> none",
+        "Africa/Casablanca 2026-01-15 120 -> none", "Africa/Casablanca 2026-01-15 400 -> 20260201 20260308",
+        "Africa/Cairo 2026-04-20 120 -> none", "America/New_York 2026-03-01 400 -> none",
+        "Asia/Shanghai 2026-03-01 400 -> none",
     ])
     func `times that Outlook's two rules get wrong are in UTC (C5)`(example: String) throws {
         let words = example.split(separator: " ").map(String.init)
         let zone = try systemZone(words[0])
         let start = try #require(CivilDate(rfc3339: words[1])).daysSinceEpoch * 86_400
-        let window = Instant(epochSeconds: start)..<Instant(epochSeconds: start + 120 * 86_400)
-        let misread = VTimeZone.misread(zone, covering: window)
-        #expect(misread.isEmpty == (words.last == "none"), "\(misread)")
+        let end = start + (Int(words[2]) ?? 0) * 86_400
+        let window = Instant(epochSeconds: start)..<Instant(epochSeconds: end)
+        let dates: [String] = VTimeZone.misread(zone, covering: window).map {
+            let parts = CivilDateTime($0.lowerBound, utcOffset: 3600).date.parts
+            return String(parts.year * 10_000 + parts.month * 100 + parts.day)
+        }
+        #expect(dates == (words.last == "none" ? [] : Array(words[4...])))
     }
 }
