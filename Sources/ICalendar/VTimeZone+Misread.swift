@@ -18,10 +18,10 @@ extension VTimeZone {
         else { return [] }
         var yearly: [Change] = []
         if let daylight = last(of: observances, isDaylight: true) {
-            let years = CivilDateTime(window.lowerBound, utcOffset: 0).date.year - 2
-                ... CivilDateTime(window.upperBound, utcOffset: 0).date.year + 1
-            for year in years {
-                for onset in [standard, daylight] { if let change = Change(onset, in: year) { yearly.append(change) } }
+            let first = CivilDateTime(window.lowerBound, utcOffset: 0).date.year - 2
+            let last = CivilDateTime(window.upperBound, utcOffset: 0).date.year + 1
+            for year in first...last {
+                yearly += [standard, daylight].compactMap { Change($0, in: year) }
             }
             yearly.sort { $0.at < $1.at }
         }

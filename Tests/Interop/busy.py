@@ -4,8 +4,8 @@
 usage: busy.py BINARY [CALENDARS] [SEED]
 
 The model knows what it put into a calendar, and expands rules with dateutil and zones with zoneinfo; ours must equal it. So must
-recurring-ical-events, but for what it reads otherwise than RFC 5545: it takes DURATION:PT24H for a day of the clock, leaves out
-what THISANDFUTURE moves, and has other ends on nights of a clock change; a calendar with such an event isn't asked of it.
+recurring-ical-events, but for what it reads otherwise than RFC 5545: it takes hours for those of the clock, so that events have
+other ends on nights of a clock change; a calendar with such an event isn't asked of it.
 """
 import datetime as dt
 import json
@@ -58,7 +58,6 @@ class Event:
         days = rnd.randint(1, 3)
         minutes = rnd.choice([15, 30, 60, 90, 240])
         lines = [f"UID:{number}@busy", "DTSTAMP:20260101T000000Z", f"DTSTART{mark}{write(base)}"]
-        nominal = None
         if kind == "date":
             if rnd.random() < 0.7 or days > 1:
                 lines.append(f"DTEND{mark}{write(base + dt.timedelta(days=days))}")
@@ -77,7 +76,6 @@ class Event:
         else:
             whole = rnd.choice([0, 0, 0, 1])
             lines.append(f"DURATION:P{whole}DT{minutes}M" if whole else f"DURATION:PT{minutes}M")
-            nominal = whole
 
             def length(t):
                 # Days are those of the clock, the rest elapses (3.3.6).
@@ -86,7 +84,7 @@ class Event:
                 return instant(t + dt.timedelta(days=whole), zone) + dt.timedelta(minutes=minutes)
             if whole:
                 self.asks_others = False
-        starts = [base]
+        starts, gone = [base], []
         overrides = []
         if rnd.random() < 0.6:
             rule = {"FREQ": rnd.choice(["DAILY", "WEEKLY", "WEEKLY", "MONTHLY"]), "INTERVAL": rnd.randint(1, 3)}
@@ -106,7 +104,8 @@ class Event:
                 overrides.append((old, new, rnd.random() < 0.2))
         if rnd.random() < 0.15:
             extra = base + dt.timedelta(days=rnd.randint(1, 30), minutes=0 if kind == "date" else 7)
-            if extra not in starts:
+            # An EXDATE wins.
+            if extra not in starts + gone:
                 lines.append(f"RDATE{mark}{write(extra)}")
                 starts.append(extra)
         body = lines + (["TRANSP:TRANSPARENT"] if free else []) + (["STATUS:CANCELLED"] if cancelled else [])
@@ -130,11 +129,11 @@ class Event:
         for t in [t for t in starts if kind != "utc"] + [new for _, new, _ in overrides]:
             if zone is UTC:
                 break
+            if kind != "date" and instant(t + dt.timedelta(minutes=minutes), zone) != instant(t, zone) + dt.timedelta(minutes=minutes):
+                # It takes hours for those of the clock.
+                self.asks_others = False
             if instant(t, zone) != instant(t, zone, 1) or instant(t, zone).astimezone(zone).replace(tzinfo=None) != t:
                 self.asks_others = False
-            if kind == "date" and free:
-                self.asks_others = True
-        del nominal
 
 
 def merged(ranges, lower, upper):

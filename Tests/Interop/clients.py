@@ -56,7 +56,7 @@ class Server:
         text = open(config).read().replace("type = authenticated", "type = owner_only")
         open(config, "w").write(text)
         self.url = f"http://127.0.0.1:{port}/ann/slots/"
-        self.process = subprocess.Popen([os.path.join(BIN, "radicale"), "--config", config])
+        self.process = subprocess.Popen([os.path.join(BIN, "radicale"), "--config", config], stderr=subprocess.DEVNULL)
         for _ in range(100):
             try:
                 self.request("GET", f"http://127.0.0.1:{port}/.web/")

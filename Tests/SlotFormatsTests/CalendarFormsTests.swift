@@ -16,7 +16,8 @@ import Testing
         let calendar = try BusyCalendar(
             bytes.span, zone: zone, horizon: document.plan.start..<end, options: options,
             zones: { $0 == zone.identifier ? zone : nil })
-        #expect(calendar.warnings.isEmpty, "\(calendar.warnings)")
+        // A VTIMEZONE is exact from the first slot on, which may be later than the horizon.
+        #expect(calendar.warnings.isEmpty || format == "ics", "\(calendar.warnings)")
         return merged(calendar.intervals.map { $0.start.epochSeconds..<$0.end.epochSeconds })
     }
 
@@ -114,7 +115,8 @@ import Testing
         let plan = try SlotPlan(
             rules: SlotRules(days: 28, step: .hours(1)), zone: plain.plan.zone, now: plain.plan.now,
             venue: Venue(resources: [
-                Resource(schedule: try Schedule(hours: OpeningHours(parsing: "Mo-Fr 09:00-18:00"), exceptions: [exception]))
+                Resource(
+                    schedule: try Schedule(hours: OpeningHours(parsing: "Mo-Fr 09:00-18:00"), exceptions: [exception]))
             ]))
         let root = try ICSCalendar(
             bytes("availability", of: SlotDocument(plan: plan, place: plain.place, labels: plain.labels))
@@ -170,7 +172,8 @@ import Testing
 
     @Test func `a rule is an object in JSON and elements in XML`() throws {
         let document = try document("Europe/Berlin", "2026-03-28T00:00:00+01:00", "de_DE")
-        #expect(try text("jcal", of: document).contains(#"["rrule",{},"recur",{"freq":"YEARLY","bymonth":3,"byday":"-1SU"}]"#))
+        let rule = #"["rrule",{},"recur",{"freq":"YEARLY","bymonth":3,"byday":"-1SU"}]"#
+        #expect(try text("jcal", of: document).contains(rule))
         #expect(
             try text("xcal", of: document).contains(
                 "<rrule><recur><freq>YEARLY</freq><bymonth>3</bymonth><byday>-1SU</byday></recur></rrule>"))

@@ -71,13 +71,17 @@ import Testing
             case 2: duration = random.pick([nil, 60, 500])
             case 3: locale = random.pick(["zh_CN", "zh_TW", "en_US", "en_GB", "ar_EG"])
             case 4: name = random.pick([nil, "Salon", "虹桥诊所, 2"])
-            case 5: url = random.pick([nil, "https://a.example/{id}", "https://a.example/{start}"]).flatMap(BookingURL.init)
+            case 5:
+                let urls = [nil, "https://a.example/{id}", "https://a.example/{start}"]
+                url = random.pick(urls).flatMap(BookingURL.init)
             case 6: revised = now
             case 7:
                 details = try PlaceDetails(
                     address: PostalAddress(city: random.pick(["Bonn", "Köln"])),
                     category: random.pick([nil, "barber"]), position: Coordinates(latitude: 50.7, longitude: 7.1))
-            case 8: style = DayLabelStyle(dayLabels: random.pick(DayLabelStyle.DayLabels.allCases), relativeDays: random.pick([-1, 1, 2]))
+            case 8:
+                style.dayLabels = random.pick(DayLabelStyle.DayLabels.allCases)
+                style.relativeDays = random.pick([-1, 1, 2])
             case 9: try settings.set(.icsTransparency, to: .word(random.pick(["opaque", "transparent"])))
             default:
                 let start = now.advanced(bySeconds: Int.random(in: 0..<40, using: &random) * 3600)

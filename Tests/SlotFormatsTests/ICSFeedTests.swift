@@ -58,16 +58,19 @@ import Testing
     @Test func `what people change makes other events: zone, name, locale, words, links, texts (F1, F7)`() throws {
         let now = "2026-06-01T10:16:00+08:00"
         func uids(
-            _ zone: String = "Asia/Shanghai", locale: String = "zh_CN", name: String? = nil, style: DayLabelStyle = .init(),
-            url: String? = nil, details: PlaceDetails = .none, settings: FormatSettings = FormatSettings(),
+            _ zone: String = "Asia/Shanghai", locale: String = "zh_CN", name: String? = nil,
+            style: DayLabelStyle = .init(), url: String? = nil, details: PlaceDetails = .none,
+            settings: FormatSettings = FormatSettings(),
             service: ServiceIdentity? = nil, calendars: [CalendarSystem] = []
         ) throws -> Set<String> {
-            let plain = try document(zone, now, locale, rules: SlotRules(days: 2, step: .hours(3)), calendars: calendars)
+            let rules = try SlotRules(days: 2, step: .hours(3))
+            let plain = try document(zone, now, locale, rules: rules, calendars: calendars)
             return Set(
                 try Self.events(
                     of: SlotDocument(
                         plan: plain.plan, place: PlaceIdentity(name: name), labels: plain.labels, style: style,
-                        bookingURL: url.flatMap(BookingURL.init), settings: settings, service: service, details: details)
+                        bookingURL: url.flatMap(BookingURL.init), settings: settings, service: service, details: details
+                    )
                 ).map { $0["UID"] })
         }
         let feeds = try [

@@ -32,7 +32,9 @@ import Testing
         #expect(calendar.root["NAME"] == name)
     }
 
-    @Test(arguments: ["8 a\rb", "8 a\n\rc", "9 x\r\nATTENDEE:mailto:e", "10 x\nEND:VCALENDAR", "11 A\0B", "11 \u{15}", "11 \u{B}"])
+    @Test(arguments: [
+        "8 a\rb", "8 a\n\rc", "9 x\r\nATTENDEE:mailto:e", "10 x\nEND:VCALENDAR", "11 A\0B", "11 \u{15}", "11 \u{B}",
+    ])
     func `a control character is refused wherever text comes in (8, 9, 10, 11)`(row: String) {
         let text = String(row.drop { $0 != " " }.dropFirst())
         #expect(throws: PlaceIdentityError.self) { try PlaceIdentity(name: text) }
@@ -54,7 +56,8 @@ import Testing
     @Test(arguments: ["ics", "freebusy", "availability"])
     func `a whole day ends on the next one, and nothing has a DTEND and a DURATION (23, 24)`(format: String) throws {
         for now in ["2026-06-01T00:00:00+08:00", "2026-06-01T23:59:00+08:00"] {
-            let document = try document("Asia/Shanghai", now, rules: SlotRules(days: 1, step: .hours(24), lead: .minutes(0)))
+            let rules = try SlotRules(days: 1, step: .hours(24), lead: .minutes(0))
+            let document = try document("Asia/Shanghai", now, rules: rules)
             let text = try text(format, of: document)
             #expect(!text.contains("\nDURATION"))
             if text.contains("VALUE=DATE:") { #expect(text.contains("DTEND;VALUE=DATE:20000102")) }
@@ -63,8 +66,9 @@ import Testing
 
     @Test(arguments: ["ics", "freebusy", "availability", "jcal", "xcal"])
     func `two runs write the same bytes (19, 21)`(format: String) throws {
-        let early = try document("America/New_York", "2026-10-30T00:01:00-04:00", rules: SlotRules(days: 4, lead: .hours(24)))
-        let late = try document("America/New_York", "2026-10-30T00:02:00-04:00", rules: SlotRules(days: 4, lead: .hours(24)))
+        let rules = try SlotRules(days: 4, lead: .hours(24))
+        let early = try document("America/New_York", "2026-10-30T00:01:00-04:00", rules: rules)
+        let late = try document("America/New_York", "2026-10-30T00:02:00-04:00", rules: rules)
         #expect(try bytes(format, of: early) == bytes(format, of: late))
     }
 
@@ -89,7 +93,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "9 SUMMARY:x\\r\\nATTENDEE:mailto:e", "10 URL:https://a.example/x", "19 UID:2", "20 X-UID:1", "21 LAST-MODIFIED:20260601T000000Z",
+        "9 SUMMARY:x\\r\\nATTENDEE:mailto:e", "10 URL:https://a.example/x", "19 UID:2", "20 X-UID:1",
+        "21 LAST-MODIFIED:20260601T000000Z",
         "13 COMMENT:no zone is used", "3 SUMMARY:\(String(repeating: "时", count: 75))",
     ])
     func `what has no time changes no time (3, 9, 10, 13, 19, 20, 21)`(row: String) throws {

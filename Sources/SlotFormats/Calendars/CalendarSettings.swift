@@ -18,7 +18,8 @@ extension FormatSetting {
 
     /// The text of an event, as a pattern.
     public static let icsDescription = FormatSetting(
-        format: "ics", key: "description", kind: .text(upTo: 1000), help: "text of an event, with the same placeholders")
+        format: "ics", key: "description", kind: .text(upTo: 1000), help: "text of an event, with the same placeholders"
+    )
 
     /// Whether times name their zone, or are written in UTC.
     public static let icsTimes = FormatSetting(

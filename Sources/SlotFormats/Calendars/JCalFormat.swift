@@ -71,7 +71,9 @@ private enum JCalFormat {
         case .uri, .duration, .unknown, .period: appendString(to: &text) { $0 += value }
         case .position:
             text.append("[")
-            text.append { bytes in for byte in value { bytes.append(byte == UInt8(ascii: ";") ? UInt8(ascii: ",") : byte) } }
+            text.append { bytes in
+                for byte in value { bytes.append(byte == UInt8(ascii: ";") ? UInt8(ascii: ",") : byte) }
+            }
             text.append("]")
         case .texts:
             appendString(to: &text) { CalendarValue.append(unescaped: value, to: &$0) }

@@ -90,8 +90,9 @@ extension Digits {
     static func utcWords(_ seconds: Int) -> (UInt64, UInt64) {
         let time = CivilDateTime(Instant(epochSeconds: seconds), utcOffset: 0)
         let second = time.time.secondsSinceMidnight
-        let clock = UInt64(two(second / 3600)) << 8 | UInt64(two(second / 60 % 60)) << 24 | UInt64(two(second % 60)) << 40
-        return (basicDate(time.date), clock | UInt64(UInt8(ascii: "T")) | UInt64(UInt8(ascii: "Z")) << 56)
+        let (hours, minutes) = (UInt64(two(second / 3600)) << 8, UInt64(two(second / 60 % 60)) << 24)
+        let marks = UInt64(UInt8(ascii: "T")) | UInt64(UInt8(ascii: "Z")) << 56
+        return (basicDate(time.date), marks | hours | minutes | UInt64(two(second % 60)) << 40)
     }
 
     /// The lower-case hexadecimal digit of 0...15.

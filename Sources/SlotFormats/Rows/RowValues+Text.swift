@@ -10,7 +10,8 @@ extension RowValues {
         let minute = numbers.minuteOfDay + row * hour.step
         let start = numbers.startEpoch + row * hour.step * 60
         switch field {
-        case .place, .placeName, .uid, .urlPlace, .calendarHead, .bareName, .placeLines: text += placeTexts[Int(field.rawValue)]
+        case .place, .placeName, .uid, .urlPlace, .calendarHead, .bareName, .placeLines:
+            text += placeTexts[Int(field.rawValue)]
         case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .calendarDates:
             text += day.texts[Int(field.rawValue)]
         case .serviceDate: appendServiceDate(to: &text)
