@@ -6,14 +6,19 @@ usage: oracles.py BINARY [FILES] [SEED]      24 files chosen by the seed; `all` 
 Readers that aren't installed are left out. Two have faults of their own: `ics` takes zones with negative summer time for other
 ones, and has no time for many events; ruby-icalendar fails on an observance that begins after an event.
 """
+import datetime
 import json
 import os
 import random
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree as tree
 from concurrent.futures import ThreadPoolExecutor
 
+import icalendar
+
+UTC = datetime.timezone.utc
 HERE = os.path.dirname(os.path.abspath(__file__))
 ZONES = """Africa/Cairo Africa/Casablanca Africa/Johannesburg America/Asuncion America/Caracas America/Havana America/Mexico_City
 America/New_York America/Nuuk America/Santiago America/Sao_Paulo America/St_Johns America/Vancouver Antarctica/Troll Asia/Beirut
@@ -38,24 +43,46 @@ def cases():
                 yield zone, season, days
 
 
+def others_forms(path, arguments):
+    """What is wrong with the calendar in JSON, as icalendar reads it, and in XML."""
+    problems = []
+    wanted = rows(icalendar.Calendar.from_ical(open(path, "rb").read()))
+    data = subprocess.run([*arguments[:-1], "jcal"], capture_output=True, check=True).stdout
+    if rows(icalendar.Calendar.from_jcal(data.decode())) != wanted:
+        problems.append("jcal by icalendar: other events")
+    data = subprocess.run([*arguments[:-1], "xcal"], capture_output=True, check=True).stdout
+    space = "{urn:ietf:params:xml:ns:icalendar-2.0}"
+    events = tree.fromstring(data).iter(f"{space}vevent")
+    titles = sorted(e.find(f"{space}properties/{space}summary/{space}text").text for e in events)
+    if titles != sorted(title for _, _, title in wanted):
+        problems.append("xcal: other titles")
+    return problems
+
+
+def rows(calendar):
+    return sorted((e.decoded("DTSTART").astimezone(UTC), e.decoded("DTEND").astimezone(UTC), str(e["SUMMARY"]))
+                  for e in calendar.walk("VEVENT"))
+
+
 def write(binary, folder, case, seed):
     zone, season, days = case
     rnd = random.Random(f"{seed} {case}")
     path = os.path.join(folder, f"{zone.replace('/', '-')}-{season}-{days}.ics")
     arguments = ["--place-id", "p", "--place-name", rnd.choice(TEXTS), "--locale", rnd.choice(["en_US", "zh_CN", "ar_EG", "de_DE"]),
                  "--time-zone", zone, "--now", SEASONS[season], "--days", str(days), "--step",
-                 {3: "30", 60: "4h", 400: "12h"}[days], "--format", "ics"]
+                 {3: "30", 60: "4h", 400: "12h"}[days]]
     arguments += rnd.choice([[], ["--ics-events", "block"], ["--set", "formats.ics.times=utc"],
                              ["--set", "formats.ics.summary={day}, {range}; {name}"]])
+    arguments = [binary, *arguments, "--format", "ics"]
     with open(path, "wb") as file:
-        subprocess.run([binary, *arguments], stdout=file, stderr=subprocess.DEVNULL, check=True)
-    return path
+        subprocess.run(arguments, stdout=file, stderr=subprocess.DEVNULL, check=True)
+    return path, arguments
 
 
 def check(arguments):
     binary, folder, case, seed = arguments
     zone, _, days = case
-    path = write(binary, folder, case, seed)
+    path, command = write(binary, folder, case, seed)
     run = subprocess.run([sys.executable, os.path.join(HERE, "ics_oracles.py"), "--json", path], capture_output=True, text=True,
                          env={**os.environ, "ICS_VENV": os.path.dirname(os.path.dirname(sys.executable))})
     report = json.loads(run.stdout)[0]
@@ -64,6 +91,8 @@ def check(arguments):
     right = next(r for r in report["parsers"] if r["name"] == "ref")
     if not right.get("ok"):
         problems.append(f"ref: {right['why']}")
+    if days < 400:
+        problems += others_forms(path, command)
     readers = 0
     for reader in report["parsers"]:
         if reader.get("absent") or reader["name"] == "ref":

@@ -48,20 +48,12 @@ struct CalendarLines {
     var value: ArraySlice<UInt8> { line[valueStart...] }
 
     /// The value of the only parameter, without its name; empty where there is none.
-    func parameter(_ name: StaticString) -> ArraySlice<UInt8> {
+    func parameter(_ name: String) -> ArraySlice<UInt8> {
         guard nameEnd + 1 < valueStart - 1 else { return [] }
         let parameters = line[(nameEnd + 1)..<(valueStart - 1)]
-        let length = name.utf8CodeUnitCount
-        guard let equals = parameters.firstIndex(of: UInt8(ascii: "=")), equals - parameters.startIndex == length else {
-            return []
-        }
-        let isSame = name.withUTF8Buffer { expected in
-            var isSame = true
-            for index in 0..<length where unsafe expected[index] != parameters[parameters.startIndex + index] {
-                isSame = false
-            }
-            return isSame
-        }
-        return isSame ? parameters[(equals + 1)...] : []
+        guard let equals = parameters.firstIndex(of: UInt8(ascii: "=")),
+            parameters[..<equals].elementsEqual(name.utf8)
+        else { return [] }
+        return parameters[(equals + 1)...]
     }
 }

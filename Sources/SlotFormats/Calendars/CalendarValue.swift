@@ -14,41 +14,30 @@ enum CalendarValue: String {
     /// The type of a line's value.
     init(_ lines: CalendarLines) {
         let name = lines.name
+        func isNamed(_ text: String) -> Bool { name.elementsEqual(text.utf8) }
         if name.starts(with: "X-".utf8) {
             self = .unknown
-        } else if Self.isOne(name, of: "DTSTART", "DTEND", "DTSTAMP", "LAST-MODIFIED", "EXDATE") {
+        } else if isNamed("DTSTART") || isNamed("DTEND") || isNamed("DTSTAMP") || isNamed("LAST-MODIFIED")
+            || isNamed("EXDATE")
+        {
             self = lines.parameter("VALUE").elementsEqual("DATE".utf8) ? .date : .dateTime
-        } else if Self.isOne(name, of: "TZOFFSETFROM", "TZOFFSETTO") {
+        } else if isNamed("TZOFFSETFROM") || isNamed("TZOFFSETTO") {
             self = .utcOffset
-        } else if Self.isOne(name, of: "CATEGORIES") {
+        } else if isNamed("CATEGORIES") {
             self = .texts
-        } else if Self.isOne(name, of: "SEQUENCE") {
+        } else if isNamed("SEQUENCE") {
             self = .integer
-        } else if Self.isOne(name, of: "URL") {
+        } else if isNamed("URL") {
             self = .uri
-        } else if Self.isOne(name, of: "REFRESH-INTERVAL") {
+        } else if isNamed("REFRESH-INTERVAL") {
             self = .duration
-        } else if Self.isOne(name, of: "RRULE") {
+        } else if isNamed("RRULE") {
             self = .recur
-        } else if Self.isOne(name, of: "GEO") {
+        } else if isNamed("GEO") {
             self = .position
         } else {
-            self = Self.isOne(name, of: "FREEBUSY") ? .period : .text
+            self = isNamed("FREEBUSY") ? .period : .text
         }
-    }
-
-    private static func isOne(_ name: ArraySlice<UInt8>, of names: StaticString...) -> Bool {
-        for known in names where known.utf8CodeUnitCount == name.count {
-            let isSame = known.withUTF8Buffer { expected in
-                var isSame = true
-                for index in 0..<name.count where unsafe expected[index] != name[name.startIndex + index] {
-                    isSame = false
-                }
-                return isSame
-            }
-            if isSame { return true }
-        }
-        return false
     }
 
     /// Appends a time as RFC 3339 has it: `2026-06-01T10:40:00`, `2026-06-01`, with a `Z` where it has one.
