@@ -21,6 +21,7 @@ final class RowSource: Sendable {
 
     /// The times that are written in UTC, because some program would take them for others; mostly none.
     let misread: [Range<Instant>]
+    let hasMisread: Bool
 
     /// What the UIDs of single rows begin their hash with, where they have one of their own.
     let eventSeed: [UInt8]
@@ -38,6 +39,7 @@ final class RowSource: Sendable {
         } else {
             misread = []
         }
+        hasMisread = !misread.isEmpty
     }
 
     /// Whether one of the times from an instant through another is written in UTC.

@@ -80,7 +80,7 @@ struct RowTemplate: Sendable {
         private let count: Int32
         private let utcOffset: Int32
         private let position: RowPosition
-        private let placeWidths: SIMD8<Int32>
+        private let placeWidths: SIMD4<Int32>
         private let dayWidths: SIMD16<Int32>
         private let hourWidths: Int32
         private let remaining: Int
@@ -101,6 +101,7 @@ struct RowTemplate: Sendable {
             remaining = hour.remaining ?? -1
             self.layout = layout ?? -1
             flags = (hour.isSoldOut ? 1 : 0) | (hour.serviceDate != nil ? 2 : 0) | (hour.bookingEnd != nil ? 4 : 0)
+                | (values.hasPlaceLines ? 8 : 0)
             hourWidths = Int32(values.labels.texts.width(of: hour.hour)) << 1 | (hour.hour < 10 ? 0 : 1)
         }
 
@@ -110,10 +111,10 @@ struct RowTemplate: Sendable {
             position = RowPosition()
             placeWidths = values.presentPlaceWidths
             dayWidths = SIMD16()
-            hourWidths = 0
+            hourWidths = values.headWidth
             remaining = 0
             layout = number
-            flags = 0
+            flags = values.hasPlaceLines ? 8 : 0
         }
     }
 }

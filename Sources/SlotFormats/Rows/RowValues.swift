@@ -17,7 +17,10 @@ struct RowValues: ~Copyable {
     private(set) var placeTexts = TextTable(count: RowField.textCount)
 
     /// The widths of those that the rows use and that can have several.
-    private(set) var placeWidths = SIMD8<Int32>()
+    private(set) var placeWidths = SIMD4<Int32>()
+
+    /// Whether an event says where it is: such rows fit their place only.
+    private(set) var hasPlaceLines = false
 
     // Of the date.
     private(set) var day = DayTexts()
@@ -67,14 +70,16 @@ struct RowValues: ~Copyable {
         placeTexts.removeAll()
         preparePlace(fields)
         placeWidths = presentPlaceWidths
+        hasPlaceLines = placeWidth(.placeLines) > 0
     }
 
     /// The widths of the place's texts that are there and that can have several.
-    var presentPlaceWidths: SIMD8<Int32> {
-        SIMD8(
-            placeWidth(.place), placeWidth(.placeName), placeWidth(.urlPlace), placeWidth(.calendarHead),
-            placeWidth(.bareName), placeWidth(.placeLines), 0, 0)
+    var presentPlaceWidths: SIMD4<Int32> {
+        SIMD4(placeWidth(.place), placeWidth(.placeName), placeWidth(.urlPlace), placeWidth(.bareName))
     }
+
+    /// The width of the lines that describe a calendar, which are in frames only.
+    var headWidth: Int32 { placeWidth(.calendarHead) }
 
     /// Makes the texts of the place that some fields need and that are not there yet.
     mutating func preparePlace(_ fields: UInt64) {
@@ -122,7 +127,7 @@ struct RowValues: ~Copyable {
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
             && !(uses(.zonedStart)
                 && (isAmbiguousOrAdjacent(wall, length, hour.span) || isAmbiguousOrAdjacent(endWall, length, endSpan)
-                    || source.isMisread(start, through: end + length)))
+                    || source.hasMisread && source.isMisread(start, through: end + length)))
     }
 
     private mutating func beginEnd(_ wall: Int) {
