@@ -100,7 +100,8 @@ struct RowTemplate: Sendable {
             dayWidths = values.day.widths
             remaining = hour.remaining ?? -1
             self.layout = layout ?? -1
-            flags = (hour.isSoldOut ? 1 : 0) | (hour.serviceDate != nil ? 2 : 0) | (hour.bookingEnd != nil ? 4 : 0)
+            flags =
+                (hour.isSoldOut ? 1 : 0) | (hour.serviceDate != nil ? 2 : 0) | (hour.bookingEnd != nil ? 4 : 0)
                 | (values.hasPlaceLines ? 8 : 0)
             hourWidths = Int32(values.labels.texts.width(of: hour.hour)) << 1 | (hour.hour < 10 ? 0 : 1)
         }
