@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Calendars of hard zones and texts, read by independent readers (ics_oracles.py): no lint error, and all see the same.
 
-usage: oracles.py BINARY [FILES] [SEED]      24 files chosen by the seed; `all` is the whole matrix
+usage: oracles.py BINARY [FILES] [SEED] [READER,...]      24 files chosen by the seed; `all` is the whole matrix
 
 Readers that aren't installed are left out. Two have faults of their own: `ics` takes zones with negative summer time for other
 ones, and has no time for many events; ruby-icalendar fails on an observance that begins after an event.
@@ -80,10 +80,10 @@ def write(binary, folder, case, seed):
 
 
 def check(arguments):
-    binary, folder, case, seed = arguments
+    binary, folder, case, seed, only = arguments
     zone, _, days = case
     path, command = write(binary, folder, case, seed)
-    run = subprocess.run([sys.executable, os.path.join(HERE, "ics_oracles.py"), "--json", path], capture_output=True, text=True,
+    run = subprocess.run([sys.executable, os.path.join(HERE, "ics_oracles.py"), "--json", "--only", only, path], capture_output=True, text=True,
                          env={**os.environ, "ICS_VENV": os.path.dirname(os.path.dirname(sys.executable))})
     report = json.loads(run.stdout)[0]
     problems = [f"lint: {f['rule']} at line {f['line']}: {f['msg']}" for f in report["lint"] if f["level"] == "error"
@@ -113,12 +113,13 @@ def main():
     binary = os.path.abspath(sys.argv[1])
     wanted = sys.argv[2] if len(sys.argv) > 2 else "24"
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 17
+    only = sys.argv[4] if len(sys.argv) > 4 else ""
     chosen = list(cases())
     if wanted != "all":
         chosen = random.Random(seed).sample(chosen, int(wanted))
     events = readers = failures = 0
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
-        for name, count, asked, problems in pool.map(check, ((binary, folder, case, seed) for case in chosen)):
+        for name, count, asked, problems in pool.map(check, ((binary, folder, case, seed, only) for case in chosen)):
             events += count
             readers = max(readers, asked)
             failures += bool(problems)

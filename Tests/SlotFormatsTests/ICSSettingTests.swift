@@ -122,4 +122,18 @@ import Testing
         }
         #expect(dates == (words.last == "none" ? [] : Array(words[4...])))
     }
+
+    @Test func `a calendar over 1,000,000 bytes is a warning with the way out (C3)`() throws {
+        let blocks = try FormatSettings([(.icsEvents, .word("block"))])
+        let slots = FormatSettings()
+        #expect(ExportFormat.ics.sizeWarning(1_000_000, settings: slots) == nil)
+        #expect(
+            ExportFormat.ics.sizeWarning(2_643_112, settings: slots)
+                == "the calendar has 2,643,112 bytes, and some programs leave out events above 1,000,000; "
+                + "--ics-events block makes it smaller")
+        #expect(
+            ExportFormat.ics.sizeWarning(2_643_112, settings: blocks)?.hasSuffix("fewer --days make it smaller") == true
+        )
+        #expect(try ExportFormat.of("json").sizeWarning(2_643_112, settings: slots) == nil)
+    }
 }
