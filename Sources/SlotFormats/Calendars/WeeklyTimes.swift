@@ -48,33 +48,52 @@ struct WeeklyTimes {
                     && Self.isNamed(range.upperBound, zone, misread))
         }
         guard let first = pieces.first, let last = pieces.last else { return }
-        let dates = first.date.daysSinceEpoch...last.date.daysSinceEpoch
-        var left = pieces
-        while let piece = left.first {
-            let like = left.filter { $0.time == piece.time && $0.range.count == piece.range.count && $0.isNamed }
-            let weekdays = piece.isNamed ? Self.regularWeekdays(like.map { $0.date }, in: dates) : []
-            guard weekdays.contains(piece.date.weekday) else {
-                left.removeFirst()
+        var totals = [Int](repeating: 0, count: 7)
+        for day in first.date.daysSinceEpoch...last.date.daysSinceEpoch {
+            totals[CivilDate(daysSinceEpoch: day).weekday.rawValue - 1] += 1
+        }
+        for like in Self.groups(of: pieces) {
+            let weekdays = like[0].isNamed ? Self.regularWeekdays(like, totals) : []
+            let members = like.filter { weekdays.contains($0.date.weekday) }
+            if !members.isEmpty { stretches.append(Self.series(members, on: weekdays)) }
+            for piece in like where !weekdays.contains(piece.date.weekday) {
                 stretches.append(
                     Stretch(
                         start: piece.range.lowerBound, end: piece.range.upperBound, isNamed: piece.isNamed,
                         recurrence: nil))
-                continue
             }
-            let members = like.filter { weekdays.contains($0.date.weekday) }
-            stretches.append(Self.series(members, on: weekdays))
-            left.removeAll { other in members.contains { $0.local == other.local && $0.range == other.range } }
         }
         stretches.sort { $0.start < $1.start }
     }
 
+    /// Stretches of one time of the clock and one length, in the order of their first ones.
+    private static func groups(of pieces: [Piece]) -> [[Piece]] {
+        struct Key: Hashable {
+            let time: Int
+            let length: Int
+            let isNamed: Bool
+        }
+        var numbers: [Key: Int] = [:]
+        var groups: [[Piece]] = []
+        for piece in pieces {
+            let key = Key(time: piece.time, length: piece.range.count, isNamed: piece.isNamed)
+            if let number = numbers[key] {
+                groups[number].append(piece)
+            } else {
+                numbers[key] = groups.count
+                groups.append([piece])
+            }
+        }
+        return groups
+    }
+
     /// The weekdays on most of whose dates a stretch is there, and at least twice.
-    private static func regularWeekdays(_ dates: [CivilDate], in all: ClosedRange<Int>) -> [Weekday] {
-        Weekday.allCases.filter { weekday in
-            let count = dates.count { $0.weekday == weekday }
-            guard count >= 2 else { return false }
-            let total = all.count { CivilDate(daysSinceEpoch: $0).weekday == weekday }
-            return 2 * count > total
+    private static func regularWeekdays(_ like: [Piece], _ totals: [Int]) -> [Weekday] {
+        var counts = [Int](repeating: 0, count: 7)
+        for piece in like { counts[piece.date.weekday.rawValue - 1] += 1 }
+        return Weekday.allCases.filter { weekday in
+            let index = weekday.rawValue - 1
+            return counts[index] >= 2 && 2 * counts[index] > totals[index]
         }
     }
 
@@ -92,7 +111,7 @@ struct WeeklyTimes {
         }
         return Stretch(
             start: first.range.lowerBound, end: first.range.upperBound, isNamed: true,
-            recurrence: members.count == 1 ? nil : (weekdays, last.range.lowerBound, exceptions))
+            recurrence: (weekdays, last.range.lowerBound, exceptions))
     }
 
     /// A stretch as it is, or date by date where it is longer than a day.
