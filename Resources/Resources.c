@@ -48,6 +48,14 @@ const unsigned char *slotexport_place_schema(void) { return place_schema; }
 
 size_t slotexport_place_schema_length(void) { return sizeof place_schema; }
 
+static const unsigned char manifest_schema[] = {
+#embed "schemas/manifest.schema.json"
+};
+
+const unsigned char *slotexport_manifest_schema(void) { return manifest_schema; }
+
+size_t slotexport_manifest_schema_length(void) { return sizeof manifest_schema; }
+
 static const unsigned char windows_zones[] = {
 #embed "zones/windows.txt"
 };

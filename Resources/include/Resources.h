@@ -40,6 +40,12 @@ const unsigned char *slotexport_place_schema(void);
 /// The number of bytes at `slotexport_place_schema()`.
 size_t slotexport_place_schema_length(void);
 
+/// The JSON Schema of manifests, UTF-8.
+const unsigned char *slotexport_manifest_schema(void);
+
+/// The number of bytes at `slotexport_manifest_schema()`.
+size_t slotexport_manifest_schema_length(void);
+
 /// The first byte of zones/windows.txt; never null, valid as long as the program runs.
 const unsigned char *slotexport_windows_zones(void);
 

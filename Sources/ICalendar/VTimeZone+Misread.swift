@@ -69,7 +69,7 @@ extension VTimeZone {
         let runs = zone.runs(from: window.lowerBound, to: window.upperBound)
         var points = [start, end]
         points += runs.map { $0.start.epochSeconds }.filter { start < $0 && $0 < end }
-        points += yearly.map(\.at).filter { start < $0 && $0 < end }
+        points += yearly.map { $0.at }.filter { start < $0 && $0 < end }
         points.sort()
         var wrong: [(Int, Int)] = []
         for (from, to) in zip(points, points.dropFirst()) where from < to {

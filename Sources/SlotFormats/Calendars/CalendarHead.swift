@@ -49,23 +49,18 @@ enum CalendarHead {
         ContentLine.append(name: "DTSTAMP", value: stamp, to: &lines)
     }
 
-    /// The lines of an event, before they are folded.
+    /// The lines of an event.
     static func eventLines(_ details: PlaceDetails) -> [UInt8] {
         var lines: [UInt8] = []
-        func append(_ name: String, _ text: String) {
-            lines += "\(name):".utf8
-            lines += ContentLine.escaped(text: Array(text.utf8))
-            lines += "\r\n".utf8
-        }
-        if let address = details.address { append("LOCATION", address.line) }
+        if let address = details.address { ContentLine.append(name: "LOCATION", text: address.line, to: &lines) }
         if let position = details.position {
-            lines += "GEO:".utf8
-            lines.append(degrees: position.latitude)
-            lines.append(UInt8(ascii: ";"))
-            lines.append(degrees: position.longitude)
-            lines += "\r\n".utf8
+            var value: [UInt8] = []
+            value.append(degrees: position.latitude)
+            value.append(UInt8(ascii: ";"))
+            value.append(degrees: position.longitude)
+            ContentLine.append(name: "GEO", value: value, to: &lines)
         }
-        if let category = details.category { append("CATEGORIES", category) }
+        if let category = details.category { ContentLine.append(name: "CATEGORIES", text: category, to: &lines) }
         return lines
     }
 }

@@ -27,7 +27,7 @@ struct RowExtras: Sendable {
     /// The lines that describe a calendar.
     var calendarHead: @Sendable (RowPlace) -> [UInt8] = { _ in [] }
 
-    /// The lines of an event that say where it is, before they are folded.
+    /// The lines of an event that say where it is, folded.
     var placeLines: @Sendable (PlaceDetails) -> [UInt8] = { _ in [] }
 
     /// What tells the events of a document from those of others, as the UIDs hash it.

@@ -30,10 +30,12 @@ enum Help {
     /// Commands, everyday options and formats, on one screen of 24 lines: `-h`.
     static var summary: String {
         var lines = [usageLines[0], "       slotexport COMMAND --help", ""]
-        lines += TextColumns.lines(Command.all.map { ("  " + $0.name, $0.help) })
+        let rare = ["template", "completions", "man"]
+        lines += TextColumns.lines(Command.all.filter { !rare.contains($0.name) }.map { ("  " + $0.name, $0.help) })
+        lines += wrapped("Also:", rare)
         lines += wrapped("Options:", everyday.map { "--" + head($0) })
         for family in ExportFormat.Family.allCases {
-            let names = ExportFormat.all.filter { $0.family == family }.map(\.name)
+            let names = ExportFormat.all.filter { $0.family == family }.map { $0.name }
             if !names.isEmpty { lines += wrapped("Formats (\(family.rawValue)):", names) }
         }
         lines.append("More: slotexport --help")
