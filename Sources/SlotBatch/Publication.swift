@@ -98,7 +98,7 @@ struct Publication {
     private func guardSize(_ totals: Totals) throws(HostError) {
         guard !request.allowsShrink, let head = previous?.manifest.head else { return }
         for (name, old, new) in [("places", head.places, totals.places), ("files", head.files, totals.files)]
-        where new * 100 < old * 95 {
+        where new.multipliedSaturated(by: 100) < old.multipliedSaturated(by: 95) {
             throw HostError(
                 .refused, "cannot publish to", path: site.path,
                 reason:
