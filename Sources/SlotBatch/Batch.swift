@@ -70,7 +70,7 @@ public struct Batch {
             }
         ) { (result) throws(BatchError) in
             for part in result.rows {
-                let body = skipsHeader && !isFirst ? Self.withoutHeader(part) : part
+                let body = skipsHeader && !isFirst ? PackedRows.withoutHeader(part) : part
                 isFirst = false
                 try BatchError.catching { () throws(HostError) in try rows.add(bytes: body) }
             }
@@ -80,12 +80,6 @@ public struct Batch {
             try report?.finish()
         }
         return (outcome.0, outcome.isInterrupted)
-    }
-
-    /// The rows of a table without the line of its columns.
-    private static func withoutHeader(_ bytes: [UInt8]) -> [UInt8] {
-        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return bytes }
-        return Array(bytes[(end + 1)...])
     }
 
     // MARK: - To a site
@@ -113,6 +107,7 @@ public struct Batch {
                     spoolName, in: request.shard == nil ? site.ownTree() : context.tree(), head: head)
             }
             var changes = ChangeCount()
+            let packed = PackedRows { () throws(HostError) in try context.tree() }
             let (tally, isInterrupted) = try work(
                 context, block, report,
                 flush: { () throws(BatchError) in
@@ -121,9 +116,14 @@ public struct Batch {
             ) { (result) throws(BatchError) in
                 changes.add(result)
                 if let number = result.previous { previous?.manifest.see(number) }
-                try BatchError.catching { () throws(HostError) in try spool.add(result) }
+                try BatchError.catching { () throws(HostError) in
+                    var result = result
+                    try packed.add(&result)
+                    try spool.add(result)
+                }
             }
             try BatchError.catching { () throws(HostError) in
+                try packed.finish()
                 try spool.finish()
                 try report?.finish()
             }

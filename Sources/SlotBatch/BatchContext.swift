@@ -92,6 +92,9 @@ final class BatchContext: @unchecked Sendable {
     /// Whether rows go to standard output.
     var isStream: Bool { request.output == "-" }
 
+    /// Whether workers hand over rows instead of writing files.
+    var keepsRows: Bool { isStream || request.layout == .packed }
+
     /// The digest of all that every record of a run has in common.
     static func key(
         of request: BatchRequest, defaults: [UInt8], tzVersion: String?

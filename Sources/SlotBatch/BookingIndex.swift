@@ -38,6 +38,11 @@ final class BookingIndex: @unchecked Sendable {
             row += line
             row.append(UInt8(ascii: "\n"))
             number += 1
+            guard row.count <= 1 << 20 else {
+                fault = fault ?? "the row before line \(number) has no end"
+                row.removeAll()
+                return
+            }
             // A line end within quotation marks is part of a field.
             if isTable, row.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { return }
             defer { row.removeAll(keepingCapacity: true) }

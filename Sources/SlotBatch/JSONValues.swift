@@ -96,7 +96,8 @@ extension FileEntry {
     /// The file of a manifest or status line.
     init?(_ value: JSONValue) {
         guard let path = value["path"]?.string, let size = value["size"]?.number,
-            let sha256 = value["sha256"]?.string, let slots = value["slots"]?.number
+            let sha256 = value["sha256"]?.string, let slots = value["slots"]?.number, (0..<1 << 50).contains(size),
+            (0..<1 << 50).contains(value["offset"]?.number ?? 0)
         else { return nil }
         self.init(
             path: path, offset: value["offset"]?.number, size: size, sha256: Array(sha256.utf8), slots: slots)

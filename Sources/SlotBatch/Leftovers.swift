@@ -12,7 +12,7 @@ struct Leftovers {
         self.site = site
         guard request.shard == nil else {
             // A part that was begun before is done anew.
-            names = request.resume == nil ? [request.shard?.name ?? ""] : []
+            names = [request.shard?.name ?? ""]
             generation = nil
             return
         }
@@ -35,7 +35,8 @@ struct Leftovers {
     func resumable(
         _ request: BatchRequest
     ) throws(BatchError) -> (set: BatchContext.PublishedSet, ids: Set<Int>)? {
-        guard let report = request.resume else { return nil }
+        // A part is small enough to be done anew.
+        guard let report = request.resume, request.shard == nil else { return nil }
         return try BatchError.catching { () throws(HostError) in
             let lines = try FileBytes.opening(path: report)
             var ids: Set<Int> = []

@@ -13,6 +13,7 @@ final class Manifest: @unchecked Sendable {
     let head: ManifestHead
     private let file: FileBytes
     private let entries: [Entry]
+    private let firstPlace: Int
     private var seen: [Bool]
 
     /// Reads the manifest of a generation; nil where it has none.
@@ -20,15 +21,17 @@ final class Manifest: @unchecked Sendable {
     /// - Throws: 65 where it is damaged.
     init?(of tree: FileTree, name: String = ManifestHead.fileName) throws(HostError) {
         guard let file = FileBytes.opening(name, in: tree) else { return nil }
-        guard let first = try file.line(at: 0), let head = ManifestHead(first) else {
+        // The lists of changed files at its end may be long.
+        let first = try file.bytes(at: 0, count: 8192).prefix { $0 != UInt8(ascii: "\n") }
+        guard let head = ManifestHead(first) else {
             throw HostError(.content, "cannot read", path: file.path, reason: "it is no manifest of this version")
         }
         self.head = head
         self.file = file
         var entries: [Entry] = []
+        firstPlace = try file.startOfNextLine(after: 0)
         var broken = false
-        try file.eachLine { (offset, line) throws(HostError) in
-            guard offset > 0 else { return }
+        try file.eachLine(from: firstPlace) { (offset, line) throws(HostError) in
             guard let id = Self.rawID(line) else {
                 broken = true
                 return
@@ -101,8 +104,7 @@ final class Manifest: @unchecked Sendable {
     /// Hands over every place, in the order of the manifest.
     func eachPlace(_ body: (PlaceLine) throws(HostError) -> Void) throws(HostError) {
         var broken = false
-        try file.eachLine { (offset, line) throws(HostError) in
-            guard offset > 0 else { return }
+        try file.eachLine(from: firstPlace) { (_, line) throws(HostError) in
             guard let place = PlaceLine(line) else {
                 broken = true
                 return

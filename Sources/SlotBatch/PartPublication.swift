@@ -62,7 +62,10 @@ public struct PartPublication {
                 try self.changes(publication, previous?.manifest)
             }
             let text = try publication.finish(tally, changes)
-            for name in names { site.remove(name) }
+            for name in names {
+                site.remove(name)
+                site.remove(".\(name).lock")
+            }
             return Batch.Summary(
                 status: tally.failed == 0 ? .done : .content, isInterrupted: false, text: text)
         } catch {

@@ -27,6 +27,16 @@ struct PlaceSpool {
         try sink.add(line)
     }
 
+    /// Adds the line of a place again, with other files.
+    func add(_ place: PlaceLine, _ line: Line) throws(HostError) {
+        var bytes = place.json
+        for part in [Array(String(line.line).utf8), Array(line.changed), Array(line.removed)] {
+            bytes.append(UInt8(ascii: "\t"))
+            bytes += part
+        }
+        try sink.add(bytes)
+    }
+
     func flush() throws(HostError) { try sink.flush() }
 
     func finish() throws(HostError) { try sink.finish() }

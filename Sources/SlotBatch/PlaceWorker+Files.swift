@@ -16,12 +16,27 @@ extension PlaceWorker {
                 for part in format.parts {
                     let path = names.path(prefix + suffix, part: part.name)
                     let slots = format.slotCount(of: document)
-                    if context.isStream {
-                        let rows = RowSink()
-                        var writer = ByteWriter(to: rows)
-                        part.write(document, to: &writer, using: &memory)
-                        do throws(SinkError) { _ = try writer.finish() } catch { throw Self.memoryError }
-                        result.rows.append(rows.bytes)
+                    if context.keepsRows {
+                        let rows = try rows(of: document, part)
+                        guard !context.isStream else {
+                            result.rows.append(rows)
+                            continue
+                        }
+                        let isTable = format.name == ExportFormat.csv.name
+                        if isTable { result.header = PackedRows.header(of: rows) }
+                        let body = isTable ? PackedRows.withoutHeader(rows) : rows
+                        let entry = FileEntry(
+                            path: PackedRows.path(suffix), offset: 0, size: body.count,
+                            sha256: hexadecimal(SHA256.digest(of: body)), slots: slots)
+                        let number = files.count
+                        let known = old.flatMap { number < $0.files.count ? $0.files[number] : nil }
+                        let isNew = !(known?.hasSameBytes(as: entry) ?? false)
+                        files.append(isNew ? entry : known ?? entry)
+                        result.rows.append(isNew ? body : [])
+                        guard isNew else { continue }
+                        hasNews = true
+                        // In a packed file it is places that change, not files.
+                        result.changed.append(String(number))
                         continue
                     }
                     for (entry, isNew) in try write(document, part, to: path, slots: slots, old: old) {
@@ -33,7 +48,9 @@ extension PlaceWorker {
                 }
             }
         }
-        for file in old?.files ?? [] where files.named(file.path) == nil { result.removed.append(file.path) }
+        for file in old?.files ?? [] where !context.keepsRows && files.named(file.path) == nil {
+            result.removed.append(file.path)
+        }
         if old?.status != .ok { hasNews = true }
         result.status.status = hasNews || !result.removed.isEmpty ? .ok : .unchanged
         result.status.files = files
@@ -41,6 +58,15 @@ extension PlaceWorker {
         if context.request.writesIndex {
             result.place?.index = PlaceIndex.object(of: documents[0], path: files.first?.path ?? "")
         }
+    }
+
+    /// The rows of a document, for output in the order of the input.
+    private func rows(of document: SlotDocument, _ part: ExportFormat.Part) throws(BatchError) -> [UInt8] {
+        let rows = RowSink()
+        var writer = ByteWriter(to: rows)
+        part.write(document, to: &writer, using: &memory)
+        do throws(SinkError) { _ = try writer.finish() } catch { throw Self.memoryError }
+        return rows.bytes
     }
 
     private static let memoryError = BatchError(.environment, "there is no memory left")

@@ -10,7 +10,7 @@ struct Publication {
     let previous: BatchContext.PublishedSet?
     let tzVersion: String?
     let libdeflate: String?
-    let parts: [SpoolCursor.Part]
+    var parts: [SpoolCursor.Part]
 
     /// Makes the folder of the generation, or gives the one that is there.
     let tree: () throws(HostError) -> FileTree
@@ -33,11 +33,21 @@ struct Publication {
             }
             try guardSize(totals)
             let tree = try tree()
-            let changed = try linkFiles(into: tree)
-            try SiteIndex(self).write(to: tree)
+            let head = try head(totals)
+            var whole = self
+            let changed: Int
+            if !totals.packed.isEmpty {
+                let (part, count) = try Packing(self).write(to: tree, head: head)
+                whole.parts = [part]
+                changed = count
+            } else {
+                changed = try linkFiles(into: tree)
+            }
+            try SiteIndex(whole).write(to: tree)
             try tree.synchronizeDisk()
-            try verify(tree)
-            try writeManifest(totals, in: tree)
+            try whole.verify(tree)
+            try whole.writeManifest(head, totals, in: tree)
+            if !totals.packed.isEmpty { try Packing(self).clear(tree) }
             try site.show(generation)
             prune()
             return "\(tally.text): published \(site.path)/\(generation.name), \(totals.files) files, \(changed) new"
@@ -50,6 +60,9 @@ struct Publication {
         var files = 0
         var bytes = 0
         var expires: Instant?
+
+        /// The files that hold the rows of all places; empty where each place has files of its own.
+        var packed: [String] = []
     }
 
     private func totals() throws(HostError) -> Totals {
@@ -57,7 +70,12 @@ struct Publication {
         try eachPlace { (place, _, _) throws(HostError) in
             totals.places += place.files.isEmpty ? 0 : 1
             totals.files += place.files.count
-            for file in place.files { totals.bytes += file.size }
+            for file in place.files {
+                totals.bytes += file.size
+                guard file.offset != nil, !totals.packed.contains(where: { $0.utf8.elementsEqual(file.path.utf8) })
+                else { continue }
+                totals.packed.append(file.path)
+            }
             if let due = place.dueAt { totals.expires = totals.expires.map { min($0, due) } ?? due }
         }
         return totals
@@ -80,7 +98,7 @@ struct Publication {
     private func guardSize(_ totals: Totals) throws(HostError) {
         guard !request.allowsShrink, let head = previous?.manifest.head else { return }
         for (name, old, new) in [("places", head.places, totals.places), ("files", head.files, totals.files)]
-        where new * 100 < old * 95 {
+        where new.multipliedSaturated(by: 100) < old.multipliedSaturated(by: 95) {
             throw HostError(
                 .refused, "cannot publish to", path: site.path,
                 reason:
@@ -121,20 +139,27 @@ struct Publication {
         }
     }
 
-    private func writeManifest(_ totals: Totals, in tree: FileTree) throws(HostError) {
-        let head = ManifestHead(
+    private func head(_ totals: Totals) throws(HostError) -> ManifestHead {
+        ManifestHead(
             run: generation.run, sequence: generation.sequence, now: request.now, tool: request.tool, tz: tzVersion,
             labels: LocaleLabels.version, libdeflate: libdeflate, previous: try previous?.manifest.digest(),
             expires: totals.expires, places: totals.places, files: totals.files, bytes: totals.bytes)
+    }
+
+    private func writeManifest(_ head: ManifestHead, _ totals: Totals, in tree: FileTree) throws(HostError) {
         let sink = try LineSink(ManifestHead.fileName, in: tree)
         try sink.add(bytes: head.json.dropLast() + Array(",\"changed\":[".utf8))
         var isFirst = true
-        try addPaths(to: sink, &isFirst) { $0.changed }
+        if !totals.packed.isEmpty {
+            try sink.add(bytes: Array(JSONLine.array(totals.packed.map { JSONLine.quote($0) }).dropFirst().dropLast()))
+        } else {
+            try addPaths(to: sink, &isFirst) { $0.changed }
+        }
         try sink.add(bytes: Array("],\"removed\":[".utf8))
         isFirst = true
         try addPaths(to: sink, &isFirst) { $0.removed }
         try previous?.manifest.eachUnseen { (place) throws(HostError) in
-            for file in place.files {
+            for file in place.files where file.offset == nil {
                 try sink.add(bytes: (isFirst ? [] : [UInt8(ascii: ",")]) + JSONLine.quote(file.path))
                 isFirst = false
             }

@@ -26,6 +26,8 @@ struct RecordResult: Sendable {
     var removed: [String] = []
     /// Rows for standard output, or for a packed file.
     var rows: [[UInt8]] = []
+    /// The line of a table's columns; empty where there is none.
+    var header: [UInt8] = []
     /// What ends the run.
     var fatal: BatchError?
 }

@@ -309,11 +309,17 @@ def tests(binary, tally):
         ("batch: power cuts", power_cuts, binary, tally, 50),
     ]
     if shutil.which("strace") and run(["strace", "-e", "trace=none", "true"]).returncode == 0:
+        reads = 0
         for point in points(binary):
+            if point.call in LOOKING | {"read", "fstatfs"}:
+                # A sample of the calls that only look: they can't leave anything half done.
+                reads += 1
+                if reads % 6:
+                    continue
             title = f"batch: {point.call} {point.count}"
             errors = "EIO" if point.call in LOOKING | {"read", "fstatfs"} else "EIO ENOSPC EDQUOT EINTR EACCES"
             if point.call == "close":
-                errors = "EIO ENOSPC"
+                errors = "EIO"
             for error in errors.split():
                 found.append((f"{title} {error}", error_at, tally, binary, sets, point, error, False))
                 if error != "EINTR":

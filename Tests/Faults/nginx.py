@@ -70,7 +70,7 @@ class Server:
 def serves(binary, swaps):
     if not shutil.which("nginx"):
         raise Skip("nginx isn't installed")
-    with Site(binary, old=False) as site:
+    with Site(binary, old=False, places=1) as site:
         def publish(now, *more):
             command = site.command(now, "--gzip", "--keep", "3", *more)
             command[command.index("--format") + 1] = "csv,ics,json"

@@ -174,8 +174,12 @@ def disk():
         subprocess.run(["mkfs.ext4", "-q", image], check=True)
 
         def mount():
-            if run(["mount", "-o", "loop", image, folder]).returncode:
-                raise Skip("no loop device can be mounted here")
+            # A device that was just given back may take a moment.
+            for _ in range(20):
+                if not run(["mount", "-o", "loop", image, folder]).returncode:
+                    return
+                time.sleep(0.1)
+            raise Skip("no loop device can be mounted here")
 
         def cut():
             descriptor = os.open(folder, os.O_RDONLY)

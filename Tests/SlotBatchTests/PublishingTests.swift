@@ -162,3 +162,44 @@ import Testing
         #expect(faults.count == 1 && faults[0].hasSuffix("b.json: its bytes are not those of the manifest"))
     }
 }
+
+/// The rows of all places in one file.
+@Suite struct PackedTests {
+    private func request(_ workshop: Workshop, _ lines: [String], _ seconds: Int = 0) -> BatchRequest {
+        var request = workshop.request(lines, at: Workshop.now.advanced(bySeconds: seconds))
+        request.formats = [.csv, .ndjson]
+        request.layout = .packed
+        request.maxFailed = .count(1)
+        return request
+    }
+
+    /// The rows of a place in the packed files, by the manifest.
+    private func rows(_ workshop: Workshop, _ line: Int) -> [String] {
+        let files = JSONValue(Array(workshop.manifest[line].utf8))?["files"]?.array ?? []
+        return files.compactMap { FileEntry($0) }.map { file in
+            let text = Array((workshop.file(file.path) ?? "").utf8)
+            return String(decoding: text.dropFirst(file.offset ?? 0).prefix(file.size), as: UTF8.self)
+        }
+    }
+
+    @Test func `rows lie in the order of the input, and stale ones are kept`() throws {
+        let workshop = try Workshop()
+        let ids = ["a", "b", "c"]
+        #expect(workshop.run(request(workshop, ids.map { Workshop.record($0) })).status == .done)
+        #expect(
+            workshop.scratch.names(in: "site/current") == ["manifest.jsonl", "slots.csv", "slots.ndjson"])
+        let table = try #require(workshop.file("slots.csv"))
+        #expect(table.hasPrefix("place,date,day_label"))
+        #expect(
+            table.split(separator: "\r\n").dropFirst().allSatisfy { ["a", "b", "c"].contains(String($0.prefix(1))) })
+        let old = rows(workshop, 1)
+        let lines = [Workshop.record("a", #","capacity":2"#), #"{"id":"b","step":"?"}"#, Workshop.record("c")]
+        #expect(Workshop.short(workshop.run(request(workshop, lines, 60)).lines) == "a ok, b stale 65, c unchanged")
+        #expect(rows(workshop, 1) == old)
+        #expect(rows(workshop, 2).allSatisfy { $0.contains("\"place\":\"c\"") || $0.hasPrefix("c,") })
+        #expect(try SiteReader(path: workshop.scratch("site")).faults(share: 1_000_000).faults == [])
+        let again = workshop.run(request(workshop, [lines[0], Workshop.record("b"), lines[2]], 61))
+        #expect(Workshop.short(again.lines) == "a unchanged, b ok, c unchanged")
+        #expect(workshop.file("slots.csv")?.split(separator: "\r\n").count == table.split(separator: "\r\n").count)
+    }
+}

@@ -180,7 +180,7 @@ export interface Slot {
   timeLabel?: Label
   /** With formats.json.fields: where it is booked. */
   bookingUrl?: string
-  /** With formats.json.fields: the UID of its event in ics. */
+  /** With formats.json.fields: the identifier that it has in feeds and templates. */
   uid?: string
   /** With formats.json.fields: the identifiers of the resources that are free then. */
   resources?: Array<string>

@@ -34,7 +34,11 @@ private enum JSONFormat {
 
     static func form(of kind: DocumentKind) -> RowForm {
         let row = "\(shape: slot)\(shape: JSONFields.members(of: kind))}" as RowShape
-        return RowForm(row, nodes: nodes, extras: .json, escape: { JSONText.escape(&$0, from: $1) })
+        var extras = RowExtras.json
+        let (service, seconds) = (kind.service, kind.duration.seconds)
+        // The identifier that a slot has in feeds and templates.
+        extras.eventSeed = { Array("\(SlotDocument.identity(of: $0.identity, service))\n\(seconds)".utf8) }
+        return RowForm(row, nodes: nodes, extras: extras, escape: { JSONText.escape(&$0, from: $1) })
     }
 
     static func frame(of kind: DocumentKind, _ inputs: FrameInputs) -> RowFrame? {

@@ -83,7 +83,7 @@ struct RowFormat: Sendable {
         let layout = DocumentLayout(document, days: days, window: window, next: next, resources: resources(document))
         let kind = DocumentKind(document, format: name, relativeDays: relativeDays(document.settings))
         opening(document, &writer)
-        var rows = cache.takeRows(of: kind, document.place, layout, form)
+        var rows = cache.takeRows(of: kind, RowPlace(document), layout, form)
         rows.write(to: &writer, in: frame)
         cache.keep(rows)
         ending(document, &writer)

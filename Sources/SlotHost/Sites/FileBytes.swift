@@ -61,11 +61,23 @@ package final class FileBytes: @unchecked Sendable {
         }
     }
 
+    /// Where the line after that of an offset begins; the line itself isn't kept.
+    package func startOfNextLine(after offset: Int) throws(HostError) -> Int {
+        var offset = offset
+        while offset < count {
+            let block = try bytes(at: offset, count: 1 << 18)
+            if block.isEmpty { break }
+            if let end = block.firstIndex(of: UInt8(ascii: "\n")) { return offset + end + 1 }
+            offset += block.count
+        }
+        return count
+    }
+
     /// Hands over one line after the other, without their ends, each with its offset.
     package func eachLine(
-        _ body: (_ offset: Int, _ line: ArraySlice<UInt8>) throws(HostError) -> Void
+        from first: Int = 0, _ body: (_ offset: Int, _ line: ArraySlice<UInt8>) throws(HostError) -> Void
     ) throws(HostError) {
-        var offset = 0
+        var offset = first
         var size = 1 << 18
         while offset < count {
             let block = try bytes(at: offset, count: size)

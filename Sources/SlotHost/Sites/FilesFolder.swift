@@ -62,5 +62,6 @@ package final class FilesFolder: @unchecked Sendable {
 }
 
 extension FileStatus.Time {
-    fileprivate var inNanoseconds: Int { Int(seconds) * 1_000_000_000 + Int(nanoseconds) }
+    // Only compared: a time after the year 2262 may wrap.
+    fileprivate var inNanoseconds: Int { Int(seconds) &* 1_000_000_000 &+ Int(nanoseconds) }
 }

@@ -14,7 +14,8 @@ package struct Generation: Hashable, Sendable {
     package init?(name: String) {
         guard name.hasPrefix(Self.mark) else { return nil }
         let parts = name.utf8.dropFirst(Self.mark.utf8.count).split(separator: UInt8(ascii: "-"))
-        guard parts.count == 2, let sequence = Int(String(decoding: Array(parts[0]), as: UTF8.self)), sequence > 0,
+        guard parts.count == 2, let sequence = Int(String(decoding: Array(parts[0]), as: UTF8.self)),
+            (1..<1 << 40).contains(sequence),
             parts[1].allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "Z") })
         else { return nil }
         self.name = name

@@ -88,6 +88,9 @@ struct BatchCommand {
         where format.name != ExportFormat.csv.name && format.name != ExportFormat.ndjson.name {
             throw CommandError(usage: "--format \(format.name): must be csv or ndjson with \(what)")
         }
+        if isPacked, let other = ["gzip", "path", "resume"].first(where: { context.options.names.contains($0) }) {
+            throw CommandError(usage: "--\(other) doesn't go with --layout packed")
+        }
         guard request.output == "-" else { return }
         guard request.formats.count == 1 else {
             throw CommandError(usage: "--format: must be one of csv and ndjson with --output -")

@@ -5,6 +5,7 @@
 //        plans zones ROUNDS ZONE-FILE...                               microseconds to read a zone
 //        plans formats ZONE-FILE DAYS ROUNDS NAME|TEMPLATE...          bytes and nanoseconds of a document in each format
 //        plans hours ZONE-FILE DATE DAYS ROUNDS EXPRESSION...          open intervals; DATE in days since 1970
+//        plans busy FILE FROM TO ROUNDS                                busy times of a calendar; FROM, TO in epoch seconds
 import SlotDocument
 import SlotEngine
 import SlotFormats
@@ -22,7 +23,9 @@ case "hours":
         expressions: words[6...])
 case "formats":
     try measureFormats(zone: words[2], days: number(words[3]), rounds: number(words[4]), formats: words[5...])
-default: fatalError("plans write|labels|zones|formats|hours")  // The benchmark calls it, and nobody else.
+case "busy":
+    try measureBusy(path: words[2], from: number(words[3]), to: number(words[4]), rounds: number(words[5]))
+default: fatalError("plans write|labels|zones|formats|hours|busy")  // The benchmark calls it, and nobody else.
 }
 
 func number(_ word: String) -> Int { Int(word) ?? 0 }
