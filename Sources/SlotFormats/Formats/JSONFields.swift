@@ -4,7 +4,7 @@ internal import SlotEngine
 extension FormatSetting {
     /// What slots in json have beside the rest.
     static let jsonFields = FormatSetting(
-        format: "json", key: "fields", kind: .textList(of: JSONFields.Field.allCases.map(\.rawValue)),
+        format: "json", key: "fields", kind: .textList(of: JSONFields.Field.allCases.map { $0.rawValue }),
         help: "members of slots that not every reader needs")
 }
 
