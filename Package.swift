@@ -34,6 +34,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLibXML2"),
+        .target(name: "CLibDeflate"),
         .target(name: "CLinux"),
         .target(
             name: "Templates", path: "templates",
@@ -62,12 +63,18 @@ let package = Package(
                 "CLibXML2",
                 "Resources",
             ]),
-        module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces", "CLinux"]),
+        module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces", "CLibDeflate", "CLinux"]),
+        module(
+            "SlotBatch",
+            uses: [
+                "SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "SlotPlaces",
+                "SlotFormats", "SlotHost",
+            ]),
         .executableTarget(
             name: "slotexport",
             dependencies: [
                 "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
-                "SlotHost", "Templates",
+                "SlotHost", "SlotBatch", "Templates",
             ],
             swiftSettings: strict),
         // What the tests of several modules need.
@@ -78,6 +85,9 @@ let package = Package(
         .target(name: "LibXML2Types", dependencies: ["CLibXML2", "SystemLibXML2"], path: "Tests/LibXML2Types"),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime", "TestSupport"]),
         .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
+        .testTarget(
+            name: "SlotBatchTests",
+            dependencies: ["SlotBatch", "SlotHost", "SlotFormats", "SlotPlaces", "SlotTime", "TestSupport"]),
         .testTarget(name: "JSON5Tests", dependencies: ["JSON5", "SlotTime", "TestSupport"]),
         .testTarget(
             name: "SlotPlacesTests",

@@ -72,6 +72,14 @@ const unsigned char *slotexport_zone_hints(void) { return zone_hints; }
 
 size_t slotexport_zone_hints_length(void) { return sizeof zone_hints; }
 
+static const unsigned char manifest_schema[] = {
+#embed "schemas/manifest.schema.json"
+};
+
+const unsigned char *slotexport_manifest_schema(void) { return manifest_schema; }
+
+size_t slotexport_manifest_schema_length(void) { return sizeof manifest_schema; }
+
 static const unsigned char windows_zones[] = {
 #embed "zones/windows.txt"
 };

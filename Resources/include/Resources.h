@@ -58,6 +58,12 @@ const unsigned char *slotexport_zone_hints(void);
 /// The number of bytes at `slotexport_zone_hints()`.
 size_t slotexport_zone_hints_length(void);
 
+/// The JSON Schema of manifests, UTF-8.
+const unsigned char *slotexport_manifest_schema(void);
+
+/// The number of bytes at `slotexport_manifest_schema()`.
+size_t slotexport_manifest_schema_length(void);
+
 /// The first byte of zones/windows.txt; never null, valid as long as the program runs.
 const unsigned char *slotexport_windows_zones(void);
 

@@ -4,8 +4,10 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/openat2.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +15,8 @@
 #include <sys/file.h>
 #include <sys/random.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <sys/syscall.h>
 #include <sys/sysmacros.h>
 #include <sys/vfs.h>
 #include <time.h>
@@ -20,7 +24,7 @@
 
 _Static_assert(EPERM == 1 && ENOENT == 2 && EINTR == 4 && EIO == 5 && ENXIO == 6 && EBADF == 9 && EAGAIN == 11, "");
 _Static_assert(EACCES == 13 && EEXIST == 17 && EXDEV == 18 && ENODEV == 19 && ENOTDIR == 20 && EISDIR == 21, "");
-_Static_assert(EINVAL == 22 && EFBIG == 27 && ENOSPC == 28 && EROFS == 30 && EPIPE == 32 && ENAMETOOLONG == 36, "");
+_Static_assert(EINVAL == 22 && EFBIG == 27 && ENOSPC == 28 && EROFS == 30 && EMLINK == 31 && EPIPE == 32 && ENAMETOOLONG == 36, "");
 _Static_assert(ENOLCK == 37 && ENOSYS == 38 && ELOOP == 40 && EILSEQ == 84 && ENOTSUP == 95 && AT_FDCWD == -100, "");
 _Static_assert(sizeof(sigset_t) <= sizeof(struct clinux_signals), "");
 
@@ -38,6 +42,7 @@ int32_t clinux_open(int32_t folder, const char *path, int32_t opening, uint32_t 
         [clinux_writing] = O_WRONLY,
         [clinux_appending] = O_WRONLY | O_APPEND,
         [clinux_creating] = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW,
+        [clinux_replacing] = O_WRONLY | O_CREAT | O_TRUNC,
         [clinux_holding_no_link] = O_RDWR | O_NONBLOCK | O_NOFOLLOW,
         [clinux_folder] = O_RDONLY | O_DIRECTORY,
     };
@@ -73,6 +78,11 @@ int32_t clinux_lock(int32_t descriptor) { ANSWER(flock(descriptor, LOCK_EX | LOC
 
 int32_t clinux_await_room(int32_t descriptor) {
     struct pollfd request = {.fd = descriptor, .events = POLLOUT};
+    ANSWER(poll(&request, 1, -1));
+}
+
+int32_t clinux_await_input(int32_t descriptor) {
+    struct pollfd request = {.fd = descriptor, .events = POLLIN};
     ANSWER(poll(&request, 1, -1));
 }
 
@@ -138,6 +148,123 @@ int32_t clinux_rename(int32_t folder, const char *name, const char *other) {
 int32_t clinux_exchange(int32_t folder, const char *name, const char *other) {
     ANSWER(renameat2(folder, name, folder, other, RENAME_EXCHANGE));
 }
+
+int32_t clinux_make_folder_at(int32_t folder, const char *path, uint32_t mode) {
+    ANSWER(mkdirat(folder, path, (mode_t)mode));
+}
+
+int32_t clinux_remove_folder_at(int32_t folder, const char *path) { ANSWER(unlinkat(folder, path, AT_REMOVEDIR)); }
+
+int32_t clinux_make_link(int32_t folder, const char *name, const char *target) {
+    ANSWER(symlinkat(target, folder, name));
+}
+
+int32_t clinux_link_between(int32_t folder, const char *name, int32_t other_folder, const char *other) {
+    ANSWER(linkat(folder, name, other_folder, other, 0));
+}
+
+int32_t clinux_synchronize_disk(int32_t descriptor) { ANSWER(syncfs(descriptor)); }
+
+int32_t clinux_copy_times(int32_t from, int32_t to) {
+    struct stat status;
+    if (fstat(from, &status) < 0) return -errno;
+    struct timespec times[2] = {status.st_atim, status.st_mtim};
+    ANSWER(futimens(to, times));
+}
+
+int64_t clinux_read_next(int32_t descriptor, uint8_t *bytes, size_t count) { ANSWER(read(descriptor, bytes, count)); }
+
+int32_t clinux_open_beneath(int32_t folder, const char *path) {
+    struct open_how how = {
+        .flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC,
+        .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS,
+    };
+    ANSWER((int32_t)syscall(SYS_openat2, folder, path, &how, sizeof how));
+}
+
+int32_t clinux_space_of(int32_t descriptor, struct clinux_space *space) {
+    struct statvfs raw;
+    if (fstatvfs(descriptor, &raw) < 0) return -errno;
+    *space = (struct clinux_space){
+        .free_bytes = (uint64_t)raw.f_bavail * raw.f_frsize, .free_files = raw.f_favail, .all_files = raw.f_files};
+    return 0;
+}
+
+struct clinux_monitor {
+    pthread_mutex_t lock;
+    pthread_cond_t condition;
+};
+
+struct clinux_monitor *clinux_monitor_make(void) {
+    struct clinux_monitor *monitor = malloc(sizeof *monitor);
+    if (!monitor) abort();
+    pthread_mutex_init(&monitor->lock, NULL);
+    pthread_cond_init(&monitor->condition, NULL);
+    return monitor;
+}
+
+void clinux_monitor_free(struct clinux_monitor *monitor) {
+    pthread_cond_destroy(&monitor->condition);
+    pthread_mutex_destroy(&monitor->lock);
+    free(monitor);
+}
+
+void clinux_monitor_lock(struct clinux_monitor *monitor) { pthread_mutex_lock(&monitor->lock); }
+
+void clinux_monitor_unlock(struct clinux_monitor *monitor) { pthread_mutex_unlock(&monitor->lock); }
+
+void clinux_monitor_wait(struct clinux_monitor *monitor) { pthread_cond_wait(&monitor->condition, &monitor->lock); }
+
+void clinux_monitor_wake(struct clinux_monitor *monitor) { pthread_cond_broadcast(&monitor->condition); }
+
+struct clinux_thread {
+    pthread_t thread;
+    clinux_thread_body body;
+    void *context;
+};
+
+static void *run_thread(void *raw) {
+    struct clinux_thread *thread = raw;
+    thread->body(thread->context);
+    return NULL;
+}
+
+struct clinux_thread *clinux_thread_start(clinux_thread_body body, void *context) {
+    struct clinux_thread *thread = malloc(sizeof *thread);
+    if (!thread) return NULL;
+    thread->body = body;
+    thread->context = context;
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    // As much as the main thread has, whatever the C library gives by default.
+    pthread_attr_setstacksize(&attributes, 8 << 20);
+    int error = pthread_create(&thread->thread, &attributes, run_thread, thread);
+    pthread_attr_destroy(&attributes);
+    if (error) {
+        free(thread);
+        return NULL;
+    }
+    return thread;
+}
+
+void clinux_thread_join(struct clinux_thread *thread) {
+    pthread_join(thread->thread, NULL);
+    free(thread);
+}
+
+uint32_t clinux_core_count(void) {
+    cpu_set_t set;
+    int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+    return count > 0 ? (uint32_t)count : 1;
+}
+
+int64_t clinux_uptime_microseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+uint32_t clinux_process(void) { return (uint32_t)getpid(); }
 
 // Only a pointer to it is ever used: it is the C library's DIR.
 int32_t clinux_open_listing(int32_t folder, struct clinux_listing **listing) {
@@ -271,4 +398,25 @@ bool clinux_is_signal_waiting(void) {
 void clinux_report_write_errors(void) {
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
+}
+
+// Two functions that the standard library asks for where Swift's runtime isn't linked; where it is, these give way.
+
+// For `Double(text)`. The program never calls setlocale, so that strtod reads numbers as C writes them.
+__attribute__((weak)) const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
+    char *end;
+    *number = strtod(text, &end);
+    return end;
+}
+
+// For the seed of dictionaries. glibc has it since 2.36 only, which some systems don't have yet.
+__attribute__((weak)) void arc4random_buf(void *bytes, size_t count) {
+    uint8_t *next = bytes;
+    while (count > 0) {
+        uint64_t number = clinux_random();
+        size_t part = count < sizeof number ? count : sizeof number;
+        memcpy(next, &number, part);
+        next += part;
+        count -= part;
+    }
 }

@@ -12,6 +12,8 @@ public enum Schema: String, CaseIterable, Sendable {
     case xml
     /// JSON Schema, draft 2020-12, of place files.
     case place
+    /// JSON Schema, draft 2020-12, of a line of a batch's manifest.
+    case manifest
 
     /// The schema's text, UTF-8.
     public var bytes: [UInt8] {
@@ -28,6 +30,9 @@ public enum Schema: String, CaseIterable, Sendable {
             unsafe Array(UnsafeBufferPointer(start: slotexport_xml_schema(), count: slotexport_xml_schema_length()))
         case .place:
             unsafe Array(UnsafeBufferPointer(start: slotexport_place_schema(), count: slotexport_place_schema_length()))
+        case .manifest:
+            unsafe Array(
+                UnsafeBufferPointer(start: slotexport_manifest_schema(), count: slotexport_manifest_schema_length()))
         }
     }
 }

@@ -57,6 +57,11 @@ struct Console {
         for message in [error.message] + error.others { report(.error(message)) }
     }
 
+    /// Shows a line of progress on a terminal, in place of the one before; an empty one clears it.
+    func showProgress(_ line: String) {
+        try? FileSink.standardError.write(Array("\r\u{1B}[K\(line)".utf8).span)
+    }
+
     /// Reports notices.
     func report(_ notices: [Notice]) {
         for notice in notices { report(Line(notice)) }

@@ -56,13 +56,26 @@ _slotexport() {
         --relative-days) COMPREPLY=($(compgen -W 'none 0 1 2' -- "$cur")); return ;;
         --weekday-width) COMPREPLY=($(compgen -W 'wide abbreviated narrow' -- "$cur")); return ;;
         --day-periods) COMPREPLY=($(compgen -W 'default flexible' -- "$cur")); return ;;
+        --places) _slotexport_paths -d "$cur"; return ;;
+        --jobs) return ;;
+        --report) _slotexport_paths -f "$cur"; return ;;
+        --files) _slotexport_paths -d "$cur"; return ;;
+        --max-failed) return ;;
+        --keep) return ;;
+        --drop-stale) return ;;
+        --verify) COMPREPLY=($(compgen -W 'none sample full' -- "$cur")); return ;;
+        --layout) COMPREPLY=($(compgen -W 'files packed' -- "$cur")); return ;;
+        --path) return ;;
+        --shard) return ;;
+        --resume) _slotexport_paths -f "$cur"; return ;;
+        --sample) return ;;
         --set) COMPREPLY=($(compgen -W '$schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.template-data.calendarUrl= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=' -- "$cur")); return ;;
         --from) return ;;
         --to) return ;;
         --at) return ;;
         --country) return ;;
         list) COMPREPLY=($(compgen -W 'formats locales zones calendars settings' -- "$cur")); return ;;
-        schema) COMPREPLY=($(compgen -W 'json ndjson csv xml place' -- "$cur")); return ;;
+        schema) COMPREPLY=($(compgen -W 'json ndjson csv xml place manifest' -- "$cur")); return ;;
         template) COMPREPLY=($(compgen -W 'table.html widget.html message.txt subscribe.html slots.sql' -- "$cur")); return ;;
         completions) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$cur")); return ;;
         check) _slotexport_paths -f "$cur"; return ;;
@@ -71,9 +84,9 @@ _slotexport() {
         lint) _slotexport_paths -f "$cur"; return ;;
     esac
     if [[ $cur == -* ]]; then
-        COMPREPLY=($(compgen -W '--format --template --output --wait --locale-layout --csv-preset --ics-events --wheels --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --busy --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --set --quiet --verbose --strict --canonical --json --from --to --at --country --version --help' -- "$cur"));
+        COMPREPLY=($(compgen -W '--format --template --output --wait --locale-layout --csv-preset --ics-events --wheels --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --busy --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --places --jobs --report --files --max-failed --allow-shrink --due --keep --drop-stale --verify --index --gzip --layout --path --shard --resume --sample --prometheus --set --quiet --verbose --strict --canonical --json --from --to --at --version --help' -- "$cur"));
     elif ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W 'check explain new-place hours busy lint list labels schema template completions man' -- "$cur"));
+        COMPREPLY=($(compgen -W 'check batch site explain new-place hours busy lint list labels schema template completions man' -- "$cur"));
     fi
 }
 complete -F _slotexport slotexport

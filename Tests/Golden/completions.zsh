@@ -40,6 +40,24 @@ _slotexport() {
         --weekday-width='[how weekdays are written\: 星期三, 周三, or 三; default abbreviated]'":weekday-width:(wide abbreviated narrow)"
         --day-periods='[flexible\: name the part of the day (at night, in the morning); default default]'":day-periods:(default flexible)"
         --ascii-space'[plain spaces in labels instead of no-break and thin ones; default false]'""
+        --places='[a folder of place files instead of JSON Lines]'":folder:_files -/"
+        --jobs='[how many threads work; default one per core]'":value: "
+        --report='[where the status lines go, {pid} replaced; default standard output]'":file:_files"
+        --files='[the folder of files that records name; default that of the input]'":folder:_files -/"
+        --max-failed='[how many records may fail before nothing is published; default 1%]'":value: "
+        --allow-shrink'[publish although places, files or open hours become far fewer]'""
+        --due'[skip places whose files are still right]'""
+        --keep='[how many sets to keep; default 3]'":value: "
+        --drop-stale='[how long a failing place keeps its last good files; default for ever]'":value: "
+        --verify='[how much is read back before it is published; default sample, 1 % of the places]'":verify:(none sample full)"
+        --index'[write index.json, index.ndjson and index.csv of all places]'""
+        --gzip'[write FILE.gz beside each file]'""
+        --layout='[one file per place, or all rows in one; default files]'":layout:(files packed)"
+        --path='[where files lie\: {id}.{ext} by default, or {shard}/{id}.{ext}]'":value: "
+        --shard='[do one part of N; site publish puts the parts together]'":value: "
+        --resume='[the status lines of an interrupted run with the same --now; skip what it did]'":file:_files"
+        --sample='[how much of a set site verify reads; default 100%]'":value: "
+        --prometheus'[print the state of a site as metrics]'""
         --set='[set any setting of a place; slotexport list settings names them]'":set:($schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.template-data.calendarUrl= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=)"
         --quiet'[print errors only, no warnings and no line of success]'""
         --verbose'[say which data and settings are used, and where they come from]'""
@@ -55,6 +73,8 @@ _slotexport() {
     )
     case $words[2] in
         check) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
+        batch) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
+        site) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         explain) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
         new-place) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         hours) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
@@ -62,11 +82,11 @@ _slotexport() {
         lint) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
         list) shift words; ((CURRENT--)); _arguments $options '1:what:(formats locales zones calendars settings)' ;;
         labels) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
-        schema) shift words; ((CURRENT--)); _arguments $options '1:what:(json ndjson csv xml place)' ;;
+        schema) shift words; ((CURRENT--)); _arguments $options '1:what:(json ndjson csv xml place manifest)' ;;
         template) shift words; ((CURRENT--)); _arguments $options '1:what:(table.html widget.html message.txt subscribe.html slots.sql)' ;;
         completions) shift words; ((CURRENT--)); _arguments $options '1:what:(bash zsh fish)' ;;
         man) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
-        *) _arguments $options '1:command:(check explain new-place hours busy lint list labels schema template completions man)' ;;
+        *) _arguments $options '1:command:(check batch site explain new-place hours busy lint list labels schema template completions man)' ;;
     esac
 }
 if [ "$funcstack[1]" = _slotexport ]; then _slotexport "$@"; else compdef _slotexport slotexport; fi

@@ -43,6 +43,17 @@ struct DayPlanner: Sendable {
         return venue.combine.runs(of: all)
     }
 
+    /// The first start of a date in any resource's hours, taken or not; ask for one date after the other.
+    mutating func firstStart(on date: CivilDate) -> Instant? {
+        var first: Instant?
+        for index in resources.indices {
+            guard let series = resources[index].openStarts(on: date, grid, from: earliest).first else { continue }
+            let start = series.start(on: date)
+            first = first.map { Swift.min($0, start) } ?? start
+        }
+        return first
+    }
+
     private func reason(on date: CivilDate, isFull: Bool) -> (ClosedDate.Reason, note: String?) {
         if isFull { return (.full, nil) }
         let all = resources.map { grid.runs(on: date, $0.timetable, from: .min) }
@@ -70,6 +81,12 @@ private struct ResourcePlanner: Sendable {
     init(timetable: Timetable, load: ResourceLoad) {
         self.timetable = timetable
         self.load = load
+    }
+
+    /// The starts within the hours of a date, later than the one before.
+    mutating func openStarts(on date: CivilDate, _ grid: borrowing SlotGrid, from first: Int) -> [SlotSeries] {
+        timetable.advance(to: date)
+        return grid.runs(on: date, timetable, from: first)
     }
 
     /// The starts of a date, later than the one before, with what is left of them.

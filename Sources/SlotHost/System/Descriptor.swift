@@ -19,6 +19,11 @@ struct Descriptor: ~Copyable {
         try self.init(opening: path.isEmpty ? "." : path, in: folder, .folder)
     }
 
+    /// Opens a file below a folder, to read: no part of the path leads out of it, nor through a symbolic link.
+    init(beneath folder: Int32, _ path: String) throws(SystemError) {
+        number = try System.open(beneath: folder, path)
+    }
+
     /// A second descriptor of an open file that somebody else owns.
     init(duplicating number: Int32) throws(SystemError) {
         self.number = try System.duplicate(number)

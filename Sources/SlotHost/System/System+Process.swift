@@ -86,6 +86,8 @@ extension SystemError {
     static let isFolder = SystemError(code: clinux_eisdir)
     static let invalidArgument = SystemError(code: clinux_einval)
     static let fileTooLarge = SystemError(code: clinux_efbig)
+    static let tooManyLinks = SystemError(code: clinux_emlink)
+    static let crossDevice = SystemError(code: clinux_exdev)
     static let readOnlyFileSystem = SystemError(code: clinux_erofs)
     static let brokenPipe = SystemError(code: clinux_epipe)
     static let nameTooLong = SystemError(code: clinux_enametoolong)

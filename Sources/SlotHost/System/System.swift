@@ -20,6 +20,8 @@ enum System {
         case appending
         /// A new file to read and write, refused where the name is taken.
         case creating
+        /// A file to write from its beginning, made where it is missing.
+        case replacing
         /// A lock file, refused where the path is a symbolic link.
         case holdingNoLink
         /// A folder, to reach the files in it and to make their names durable.
@@ -33,6 +35,7 @@ enum System {
                 case .writing: clinux_writing
                 case .appending: clinux_appending
                 case .creating: clinux_creating
+                case .replacing: clinux_replacing
                 case .holdingNoLink: clinux_holding_no_link
                 case .folder: clinux_folder
                 }
@@ -189,12 +192,12 @@ enum System {
     }
 
     /// A C string would end at a NUL and name another file.
-    private static func requireWhole(_ path: String) throws(SystemError) {
+    static func requireWhole(_ path: String) throws(SystemError) {
         guard !path.utf8.contains(0) else { throw .invalidArgument }
     }
 
     /// Repeats a call until no signal interrupts it, and turns a negative result into an error.
-    private static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
+    static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
         while true {
             let result = call()
             if result >= 0 { return result }

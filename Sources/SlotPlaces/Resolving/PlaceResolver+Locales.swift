@@ -15,7 +15,7 @@ extension PlaceResolver {
         for name in names {
             let table: LocaleLabels
             do throws(LocaleError) {
-                table = try LocaleLabels(parsing: name, options: labelOptions(for: name))
+                table = try surroundings.labels.labels(name, options: labelOptions(for: name))
             } catch {
                 throw localeError(error)
             }
@@ -62,7 +62,7 @@ extension PlaceResolver {
         for last in request.relativeDaysOfFormats(settings.formats) {
             labelers.append(document.with(relativeDays: last).dayLabeler)
         }
-        let dates = document.plan.days.map { ($0.date, $0.offset) }
+        let dates = document.plan.days.map { (date: $0.date, offset: $0.offset) }
         for labeler in labelers {
             if let error = labeler.clash(of: words, on: dates) { throw overrideError(error, tag) }
         }

@@ -19,15 +19,19 @@ public struct Surroundings: Sendable {
     /// Where files come from that a place names.
     public let files: FileSource
 
+    /// Where the words of locales come from.
+    public let labels: LabelSource
+
     /// Surroundings.
     public init(
         now: Instant, locale: String? = nil, timeZone: @escaping @Sendable () -> String? = { nil }, zones: ZoneSource,
-        files: FileSource = FileSource([:])
+        files: FileSource = FileSource([:]), labels: LabelSource = .builtIn
     ) {
         self.now = now
         self.locale = locale
         self.timeZone = timeZone
         self.zones = zones
         self.files = files
+        self.labels = labels
     }
 }

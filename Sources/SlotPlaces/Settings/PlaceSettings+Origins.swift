@@ -71,6 +71,13 @@ extension PlaceSettings {
         if case .option(_, let value) = origin(of: key) { value } else { nil }
     }
 
+    /// The options that set a key, with their values as they were typed.
+    package var optionValues: [(name: String, value: String)] {
+        origins.compactMap { entry in
+            if case .option(let name, let value) = entry.origin { (name, value) } else { nil }
+        }
+    }
+
     /// The file that sets a key.
     func file(of key: SettingKey) -> PlaceFile? {
         if case .file(let number, _, _) = origin(of: key) { files[number] } else { nil }

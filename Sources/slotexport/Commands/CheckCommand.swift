@@ -49,7 +49,7 @@ struct CheckCommand {
         let notes = CheckNotes(document).lines
         if !notes.isEmpty { try context.console.print(notes.joined(separator: "\n") + "\n") }
         context.reportProvenance(of: resolution, by: resolver)
-        let tables = (documents + document.locales).map(\.labels)
+        let tables = (documents + document.locales).map { $0.labels }
         let unused = try resolver.unused(about: document.plan, in: tables)
         var notices = resolution.notices + resolver.warnings(about: document)
         // Not every place publishes a calendar.

@@ -39,7 +39,7 @@ extension Command.Context {
         var request = options.request
         request.isInline = options.localeLayout == .inline
         // A check looks at every format.
-        let formats = (options.namesFormats ? options.formats : command.checksFormats).map(\.name)
+        let formats = (options.namesFormats ? options.formats : command.checksFormats).map { $0.name }
         request.relativeDaysOfFormats = { settings in
             formats.contains(ExportFormat.ics.name) ? [settings.icsRelativeDays].compactMap { $0 } : []
         }

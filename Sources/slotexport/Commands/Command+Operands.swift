@@ -11,7 +11,7 @@ extension Command.Context {
 
     /// The one operand, as one of its words.
     func operand<Word: RawRepresentable & CaseIterable>() throws(CommandError) -> Word where Word.RawValue == String {
-        let words = Word.allCases.map(\.rawValue)
+        let words = Word.allCases.map { $0.rawValue }
         guard let given = operands.first, operands.count == 1 else {
             throw CommandError(usage: "\(command.name) needs one word: \(words.listed())")
         }

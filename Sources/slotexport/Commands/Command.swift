@@ -60,6 +60,25 @@ struct Command: Sendable {
             (context) throws(CommandError) in try CheckCommand(context: context).run()
         },
         Command(
+            "batch", .text("[FILE|-]"), "write and publish the slots of many places, a line of JSON each",
+            options: Option.names(in: .slots, .place, .labels)
+                + [
+                    "format", "output", "wait", "set", "quiet", "places", "jobs", "report", "files", "max-failed",
+                    "allow-shrink", "due", "keep", "drop-stale", "verify", "index", "gzip", "layout", "path", "shard",
+                    "resume",
+                ]
+        ) {
+            (context) throws(CommandError) in try BatchCommand(context: context).run()
+        },
+        Command(
+            "site", .text("ACTION FOLDER"), "verify, show, roll back or publish what batches have written",
+            options: [
+                "quiet", "now", "wait", "sample", "prometheus", "max-failed", "allow-shrink", "keep", "verify",
+            ]
+        ) {
+            (context) throws(CommandError) in try SiteCommand(context: context).run()
+        },
+        Command(
             "explain", .file, "say why --at is the start of a slot of a place, or why not",
             options: Option.names(in: .slots, .place, .labels) + ["set", "at", "json", "quiet", "verbose"]
         ) {
@@ -92,7 +111,7 @@ struct Command: Sendable {
             (context) throws(CommandError) in try LintCommand(context: context).run()
         },
         Command(
-            "list", .words(ListCommand.Topic.allCases.map(\.rawValue)), "list available values, with examples",
+            "list", .words(ListCommand.Topic.allCases.map { $0.rawValue }), "list available values, with examples",
             options: ["json", "now", "tzdir"]
         ) {
             (context) throws(CommandError) in
@@ -109,7 +128,7 @@ struct Command: Sendable {
             (context) throws(CommandError) in try context.print(try LabelsCommand(context: context).text())
         },
         Command(
-            "schema", .words(Schema.allCases.map(\.rawValue)), "print the schema of a format, or of place files"
+            "schema", .words(Schema.allCases.map { $0.rawValue }), "print the schema of a format, or of place files"
         ) {
             (context) throws(CommandError) in
             let schema: Schema = try context.operand()
@@ -119,7 +138,8 @@ struct Command: Sendable {
             (context) throws(CommandError) in try context.print(try ShippedTemplate.text(for: context.operands))
         },
         Command(
-            "completions", .words(Completions.Shell.allCases.map(\.rawValue)), "print the completion script of a shell"
+            "completions", .words(Completions.Shell.allCases.map { $0.rawValue }),
+            "print the completion script of a shell"
         ) {
             (context) throws(CommandError) in
             try context.print(Array(Completions.script(for: try context.operand()).utf8))
@@ -133,7 +153,7 @@ struct Command: Sendable {
     /// The command of a word.
     static func named(_ name: String) throws(CommandError) -> Command {
         if let command = all.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return command }
-        let names = all.map(\.name)
+        let names = all.map { $0.name }
         let hint =
             Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
             ?? "there are \(names.listed("and"))"
@@ -143,7 +163,7 @@ struct Command: Sendable {
     /// Refuses options that it doesn't take, and says which commands do.
     func check(_ options: Options) throws(CommandError) {
         guard let option = options.names.filter({ !self.options.contains($0) }).min() else { return }
-        let others = Self.all.filter { $0.options.contains(option) }.map(\.name)
+        let others = Self.all.filter { $0.options.contains(option) }.map { $0.name }
         let owner = name.isEmpty ? "writing slots" : name
         var hint = others.isEmpty ? "" : "; \(others.listed("and")) \(others.count == 1 ? "takes" : "take") it"
         if self.options.contains("format"), ExportFormat.named(option) != nil {
@@ -153,7 +173,7 @@ struct Command: Sendable {
     }
 
     /// Whether `-h` has a line for it; the others are named there, and explained by `--help`.
-    var isDaily: Bool { !["lint", "labels", "schema", "template", "completions", "man"].contains(name) }
+    var isDaily: Bool { !["schema", "template", "completions", "man"].contains(name) }
 
     /// The words that its operand can be.
     var words: [String] {

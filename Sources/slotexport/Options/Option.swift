@@ -7,6 +7,7 @@ struct Option: Sendable {
         case slots = "Slots"
         case place = "Place and time"
         case labels = "Labels"
+        case batch = "Batches and sites"
         case program = "Program"
     }
 

@@ -8,10 +8,10 @@ extension Option {
     /// Every option, in the order of help.
     static let all =
         output + settings(.output) + settings(.slots) + placeFiles + settings(.place) + place + settings(.labels)
-        + program
+        + batch + program
 
     /// The options that are not settings.
-    static let own = output + placeFiles + place + program
+    static let own = output + placeFiles + place + batch + program
 
     /// The options of settings in a group of help.
     private static func settings(_ group: Group) -> [Option] {
@@ -39,7 +39,7 @@ extension Option {
                 options.wait = try text.number(Limits(range: 0...3600, words: "0 to 3600 seconds"))
             },
             Option(
-                "locale-layout", .words(Options.LocaleLayout.allCases.map(\.rawValue)), .output,
+                "locale-layout", .words(Options.LocaleLayout.allCases.map { $0.rawValue }), .output,
                 "one file per locale, or one with all; default files"
             ) {
                 (options, text) throws(PlaceError) in options.localeLayout = try text.word()
@@ -144,7 +144,7 @@ extension OptionText {
         var formats: [ExportFormat] = []
         for name in parts {
             guard let format = ExportFormat.named(name) else {
-                let names = ExportFormat.all.map(\.name)
+                let names = ExportFormat.all.map { $0.name }
                 let part = name.isEmpty ? value : name
                 throw error(
                     "must be a format (slotexport list formats), or several with commas", value: part,

@@ -1,0 +1,130 @@
+/// SHA-256 (FIPS 180-4) of bytes that come in parts; nothing here is secret.
+///
+/// Portable code: the same speed relative to C on every machine, and no instructions that a processor may lack.
+package struct SHA256: Sendable {
+    private var hash = SIMD8<UInt32>(
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
+
+    /// The bytes of the block that is not full yet, and how many they are.
+    private var block = [UInt8](repeating: 0, count: 64)
+    private var used = 0
+    private var length: UInt64 = 0
+
+    /// Of no bytes yet.
+    package init() {}
+
+    /// The digest of some bytes, 32 octets.
+    package static func digest(of bytes: [UInt8]) -> [UInt8] {
+        var digest = SHA256()
+        digest.update(bytes.span)
+        return digest.finish()
+    }
+
+    /// Adds bytes.
+    package mutating func update(_ bytes: [UInt8]) { update(bytes.span) }
+
+    /// Adds bytes.
+    package mutating func update(_ bytes: Span<UInt8>) {
+        length &+= UInt64(bytes.count)
+        var index = 0
+        if used > 0 {
+            while used < 64, index < bytes.count {
+                block[used] = bytes[index]
+                used += 1
+                index += 1
+            }
+            guard used == 64 else { return }
+            compressBlock()
+            used = 0
+        }
+        while index + 64 <= bytes.count {
+            Self.compress(bytes, at: index, into: &hash)
+            index += 64
+        }
+        while index < bytes.count {
+            block[used] = bytes[index]
+            used += 1
+            index += 1
+        }
+    }
+
+    /// The digest, 32 octets (section 5.1.1: a 1 bit, zeros, and the length in bits).
+    package consuming func finish() -> [UInt8] {
+        let bits = length &* 8
+        block[used] = 0x80
+        used += 1
+        if used > 56 {
+            while used < 64 {
+                block[used] = 0
+                used += 1
+            }
+            compressBlock()
+            used = 0
+        }
+        while used < 56 {
+            block[used] = 0
+            used += 1
+        }
+        for index in 0..<8 { block[56 + index] = UInt8(truncatingIfNeeded: bits >> UInt64(56 - index * 8)) }
+        compressBlock()
+        var digest: [UInt8] = []
+        digest.reserveCapacity(32)
+        for index in hash.indices {
+            for shift in [24, 16, 8, 0] as [UInt32] { digest.append(UInt8(truncatingIfNeeded: hash[index] >> shift)) }
+        }
+        return digest
+    }
+
+    private mutating func compressBlock() {
+        let full = block
+        Self.compress(full.span, at: 0, into: &hash)
+    }
+
+    /// One block (section 6.2.2).
+    private static func compress(_ bytes: Span<UInt8>, at start: Int, into hash: inout SIMD8<UInt32>) {
+        var words = InlineArray<16, UInt32>(repeating: 0)
+        for index in 0..<16 {
+            let at = start + index * 4
+            words[index] =
+                UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16 | UInt32(bytes[at + 2]) << 8
+                | UInt32(bytes[at + 3])
+        }
+        var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
+        var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
+        for round in 0..<64 {
+            let index = round & 15
+            if round >= 16 {
+                let early = words[(round &+ 1) & 15]
+                let late = words[(round &+ 14) & 15]
+                let small0 = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
+                let small1 = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
+                words[index] = words[index] &+ small0 &+ words[(round &+ 9) & 15] &+ small1
+            }
+            let big1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+            let choice = (e & f) ^ (~e & g)
+            let first = h &+ big1 &+ choice &+ constants[round] &+ words[index]
+            let big0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+            let majority = (a & b) ^ (a & c) ^ (b & c)
+            (h, g, f, e) = (g, f, e, d &+ first)
+            (d, c, b, a) = (c, b, a, first &+ big0 &+ majority)
+        }
+        hash &+= SIMD8(a, b, c, d, e, f, g, h)
+    }
+
+    @inline(__always)
+    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+        word >> count | word << (32 &- count)
+    }
+
+    /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (section 4.2.2).
+    private static let constants: [UInt32] = [
+        0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
+        0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
+        0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
+        0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
+        0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
+        0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
+        0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+        0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+    ]
+}
