@@ -104,22 +104,6 @@ struct HoursSpelling {
         }
     }
 
-<<<<<<< ours
-    private var isInBrackets: Bool {
-        // Not by ==, which the 6.3.1 compiler joins with the end of the loop: optimised code then read before the first token.
-        for token in tokens.reversed() {
-            guard case .mark(let mark) = token.kind else { continue }
-            switch mark {
-            case "[", "(": return true
-            case "]", ")", ";": return false
-            default: continue
-            }
-        }
-        return false
-    }
-
-=======
->>>>>>> theirs
     /// Times follow: what comes after them is no date.
     mutating func endDates() { isInDates = false }
 }
