@@ -172,8 +172,6 @@ int32_t clinux_copy_times(int32_t from, int32_t to) {
     ANSWER(futimens(to, times));
 }
 
-int64_t clinux_read_next(int32_t descriptor, uint8_t *bytes, size_t count) { ANSWER(read(descriptor, bytes, count)); }
-
 int32_t clinux_open_beneath(int32_t folder, const char *path) {
     struct open_how how = {
         .flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC,

@@ -77,7 +77,6 @@ int32_t clinux_make_link(int32_t folder, const char *name, const char *target);
 int32_t clinux_link_between(int32_t folder, const char *name, int32_t other_folder, const char *other);
 int32_t clinux_synchronize_disk(int32_t descriptor);
 int32_t clinux_copy_times(int32_t from, int32_t to);
-int64_t clinux_read_next(int32_t descriptor, uint8_t *bytes, size_t count);
 // A file below a folder, to read: no part of the path leads out of it or through a symbolic link.
 int32_t clinux_open_beneath(int32_t folder, const char *path);
 
