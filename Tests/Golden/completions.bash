@@ -84,7 +84,7 @@ _slotexport() {
         lint) _slotexport_paths -f "$cur"; return ;;
     esac
     if [[ $cur == -* ]]; then
-        COMPREPLY=($(compgen -W '--format --template --output --wait --locale-layout --csv-preset --ics-events --wheels --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --busy --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --places --jobs --report --files --max-failed --allow-shrink --due --keep --drop-stale --verify --index --gzip --layout --path --shard --resume --sample --prometheus --set --quiet --verbose --strict --canonical --json --from --to --at --version --help' -- "$cur"));
+        COMPREPLY=($(compgen -W '--format --template --output --wait --locale-layout --csv-preset --ics-events --wheels --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --busy --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --places --jobs --report --files --max-failed --allow-shrink --due --keep --drop-stale --verify --index --gzip --layout --path --shard --resume --sample --prometheus --set --quiet --verbose --strict --canonical --json --from --to --at --country --version --help' -- "$cur"));
     elif ((COMP_CWORD == 1)); then
         COMPREPLY=($(compgen -W 'check batch site explain new-place hours busy lint list labels schema template completions man' -- "$cur"));
     fi
