@@ -52,7 +52,8 @@ extension JSON5Reader {
         case "\n", "\r": return "the end of the line"
         case "\"": return "a double quote"
         case "'": return "a single quote"
-        case "\u{2018}"..."\u{201F}": return "the curly quote \(scalar)"
+        case "\u{2018}"..."\u{201F}":
+            return "the curly quote " + String(decoding: bytes[offset..<offset + length], as: UTF8.self)
         case "/" where byte(at: offset + 1) == UInt8(ascii: "/") || byte(at: offset + 1) == UInt8(ascii: "*"):
             return "a comment"
         default: break

@@ -75,7 +75,7 @@ enum Program {
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, words, STDERR_FILENO)
         var variables = environment
-        variables["PATH"] = folder + ":/usr/local/bin:/usr/bin:/bin"
+        variables["PATH"] = Self.folder + ":/usr/local/bin:/usr/bin:/bin"
         // A crash must not wait for a debugger at the pipe.
         variables["SWIFT_BACKTRACE"] = "enable=no"
         if let libraries = getenv("LD_LIBRARY_PATH") { variables["LD_LIBRARY_PATH"] = String(cString: libraries) }

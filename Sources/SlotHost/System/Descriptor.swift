@@ -67,7 +67,7 @@ struct Descriptor: ~Copyable {
         var bytes: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 4096)
         while true {
-            let got = try System.readNext(number, into: &part)
+            let got = try System.readNext(number, into: &part, from: 0)
             if got == 0 { return bytes }
             bytes += part[..<got]
             guard bytes.count <= limit else { throw .fileTooLarge }

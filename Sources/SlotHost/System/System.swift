@@ -74,19 +74,6 @@ enum System {
         }
     }
 
-    /// Reads the next bytes of a pipe or a terminal into an array; the number of bytes read, 0 at the end.
-    static func readNext(_ descriptor: Int32, into bytes: inout [UInt8]) throws(SystemError) -> Int {
-        let count = bytes.count
-        return try retrying {
-            // The array lends its memory for the call, which never fills more than its count.
-            Int(
-                unsafe bytes.withUnsafeMutableBufferPointer { buffer -> Int64 in
-                    guard let start = buffer.baseAddress else { return 0 }
-                    return unsafe clinux_read_next(descriptor, start, count)
-                })
-        }
-    }
-
     /// Writes some of the bytes; how many, at least one.
     static func write(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
         // The span lends its own memory for the call.

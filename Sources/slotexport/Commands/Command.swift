@@ -179,7 +179,7 @@ struct Command: Sendable {
     }
 
     /// Whether `-h` has a line for it; the others are named there, and explained by `--help`.
-    var isDaily: Bool { !["lint", "labels", "schema", "template", "completions", "man"].contains(name) }
+    var isDaily: Bool { !["schema", "template", "completions", "man"].contains(name) }
 
     /// The words that its operand can be.
     var words: [String] {

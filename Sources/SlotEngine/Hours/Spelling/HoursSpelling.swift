@@ -26,6 +26,9 @@ struct HoursSpelling {
     var hasDays = false
     private var isInDates = false
 
+    /// Whether the last bracket that was written opens, and no rule ended since.
+    private var isInBrackets = false
+
     /// Whether a word means one thing in English and another in the language at hand.
     var isAmbiguous = false
 
@@ -47,6 +50,11 @@ struct HoursSpelling {
 
     /// Adds a token in place of some of the source.
     mutating func append(_ kind: HoursToken.Kind, for range: Range<Int>) {
+        switch kind {
+        case .mark("["), .mark("("): isInBrackets = true
+        case .mark("]"), .mark(")"), .mark(";"): isInBrackets = false
+        default: break
+        }
         tokens.append(
             HoursToken(kind: kind, start: source[range.lowerBound].start, end: source[range.upperBound - 1].end))
         switch kind {
@@ -94,19 +102,6 @@ struct HoursSpelling {
             return isInDates && !HoursVocabulary.isDay(word) && !SpelledTime.isClock(source, at: index)
         default: return false
         }
-    }
-
-    private var isInBrackets: Bool {
-        // Not by ==, which the 6.3.1 compiler joins with the end of the loop: optimised code then read before the first token.
-        for token in tokens.reversed() {
-            guard case .mark(let mark) = token.kind else { continue }
-            switch mark {
-            case "[", "(": return true
-            case "]", ")", ";": return false
-            default: continue
-            }
-        }
-        return false
     }
 
     /// Times follow: what comes after them is no date.
