@@ -1,6 +1,6 @@
 # A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo demo-batch test lint check example interop browser-test golden labels docs bench guard faults shells static install dist image
+.PHONY: help setup build demo demo-batch test lint check example interop browser-test golden labels docs bench guard faults shells static static-full two-builds install dist image
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -8,6 +8,10 @@ DESTDIR ?=
 # Build folder of the documentation and of the demo's file.
 OUT := .build
 STATIC := $(OUT)/release-binary/slotexport
+FULL := $(OUT)/full-binary/slotexport
+# Tests and checks run optimized code that keeps its assertions, in a build folder of its own: all the tests take a fifth of
+# the time that they need without optimization, which `swift test` has for the debugger.
+CHECKED := --scratch-path $(OUT)/checked -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
 
 help: ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do \
@@ -34,28 +38,28 @@ demo-batch: setup ## a thousand places: killed, resumed, verified, run again, ro
 	@tools/demo-batch "$$($(SWIFT) build --show-bin-path)/slotexport" $(OUT)/demo-batch
 
 test: setup ## run the tests; prints failures and the closing line, VERBOSE=1 all
-	@SWIFT=$(SWIFT) tools/run-tests $(OUT)/test.log
+	@SWIFT=$(SWIFT) tools/run-tests $(OUT)/test.log $(CHECKED)
 
 lint: ## hold the sources against the house style
 	$(SWIFT) format lint --strict --recursive --parallel $(wildcard Sources Tests tools benchmarks) Package.swift
 
 check: setup lint docs ## lint, who imports whom, documentation, paths of a machine
-	SWIFT_BACKTRACE=enable=no $(SWIFT) test --filter ArchitectureTests
+	SWIFT_BACKTRACE=enable=no $(SWIFT) test $(CHECKED) --filter ArchitectureTests
 	@tools/check-paths
 
 example: setup ## build README's example of the libraries as a package of its own
 	SWIFT="$(SWIFT)" Tests/Package/run
 
 interop: setup ## read every format back with independent readers
-	$(SWIFT) build --product slotexport
-	Tests/Interop/run "$$($(SWIFT) build --show-bin-path)/slotexport"
+	$(SWIFT) build $(CHECKED) --product slotexport
+	Tests/Interop/run "$$($(SWIFT) build $(CHECKED) --show-bin-path)/slotexport"
 
 browser-test: setup ## open <slot-picker> and the picker files in Chromium
-	$(SWIFT) build --product slotexport
-	Tests/Browser/run "$$($(SWIFT) build --show-bin-path)/slotexport"
+	$(SWIFT) build $(CHECKED) --product slotexport
+	Tests/Browser/run "$$($(SWIFT) build $(CHECKED) --show-bin-path)/slotexport"
 
 golden: setup ## write the golden files anew: look at the difference before you commit it
-	SLOTEXPORT_UPDATE_GOLDENS=1 $(SWIFT) test --filter '[Gg]olden|InlineTests|CalendarFormatTests'
+	SLOTEXPORT_UPDATE_GOLDENS=1 $(SWIFT) test $(CHECKED) --filter '[Gg]olden|InlineTests|CalendarFormatTests'
 
 labels: setup ## write the label tables anew from plain ICU of a pinned release
 	@tools/setup python3-venv
@@ -70,19 +74,26 @@ bench: setup ## compare the speed with other programs
 guard: setup ## count instructions and allocations, and hold them against benchmarks/counts.json
 	@benchmarks/instructions
 
-faults: setup ## prove that a failing machine never leaves half a file, nor half a set
+faults: static ## prove that a failing machine never leaves half a file, nor half a set
 	@tools/setup strace gcc e2fsprogs python3 nginx-light libdeflate0
-	$(SWIFT) build --product slotexport
-	Tests/Faults/run "$$($(SWIFT) build --show-bin-path)/slotexport"
+	Tests/Faults/run $(STATIC)
 
 shells: setup ## ask bash, zsh and fish what they complete
-	$(SWIFT) build --product slotexport
-	Tests/Shells/run "$$($(SWIFT) build --show-bin-path)/slotexport"
-	"$$($(SWIFT) build --show-bin-path)/slotexport" man | mandoc -T lint
+	$(SWIFT) build $(CHECKED) --product slotexport
+	Tests/Shells/run "$$($(SWIFT) build $(CHECKED) --show-bin-path)/slotexport"
+	"$$($(SWIFT) build $(CHECKED) --show-bin-path)/slotexport" man | mandoc -T lint
 
 # The release binary that users get: of the system it links the C library alone, and opens libxml2 for XML.
-static: setup ## build the release binary
+static: setup ## build the release binary, which is Embedded Swift
 	@SWIFT=$(SWIFT) tools/build-static slotexport
+
+static-full: setup ## build the same as ordinary Swift, with Swift's libraries inside
+	@SWIFT=$(SWIFT) tools/build-static --full slotexport
+
+# The command's tests run against the release binary too: what an optimiser gets wrong, no debug build shows.
+two-builds: static static-full ## hold the release binary against the same program as ordinary Swift
+	Tests/TwoBuilds/run $(STATIC) $(FULL)
+	SLOTEXPORT_BINARY=$(abspath $(STATIC)) SWIFT=$(SWIFT) tools/run-tests $(OUT)/two-builds.log $(CHECKED) --filter CommandTests
 
 # Builds nothing, so that `sudo make install` needs no Swift.
 install: ## after make static: install program, manual page, completions, documents and units

@@ -86,13 +86,16 @@ def table(form, key, places, days, output):
 def start_up():
     slotexport = f"{BUILD}/slotexport-static"
     default = ["--locale", "zh_CN", "--format", "ics", "--time-zone", programs.ZONE]
+    others = [(", ordinary Swift", f"{BUILD}/slotexport-full"), (", shared", f"{BUILD}/slotexport-shared")]
     found = medians([
-        ("C, links libxml2", [f"{BUILD}/link_libxml2"]), ("slotexport --version", [slotexport, "--version"]),
-        ("slotexport --version, shared", [f"{BUILD}/slotexport-shared", "--version"]),
-        ("three days of ics", [slotexport, *default]), ("three days of ics, shared", [f"{BUILD}/slotexport-shared", *default]),
+        ("C, a line", [f"{BUILD}/line"]), ("C, links libxml2", [f"{BUILD}/link_libxml2"]),
+        ("slotexport --version", [slotexport, "--version"]),
+        *[(f"slotexport --version{kind}", [binary, "--version"]) for kind, binary in others],
+        ("three days of ics", [slotexport, *default]),
+        *[(f"three days of ics{kind}", [binary, *default]) for kind, binary in others],
         ("3,650 days of ics", [slotexport, *default, "--days", "3650"]),
         ("3,650 days of json", [slotexport, "--time-zone", programs.ZONE, "--days", "3650"])])
-    base = found["C, links libxml2"]["wall"]
+    base = found["C, a line"]["wall"]
     return [[name, f"{one['wall'] * 1e3:.2f}", f"{one['wall'] / base:.2f}", f"{one['peak']:.1f}"] for name, one in found.items()]
 
 
@@ -165,7 +168,7 @@ def main():
             left = [f"{name}: {why}" for (work, name), why in SLOW.items() if work == key]
             text.append(f"\n## {title[0].upper()}{title[1:]}, 144 slots a day\n\n" + markdown(heads, lines)
                         + "".join(f"\nskipped: {line}\n" for line in left))
-    text.append("\n## Start-up\n\n" + markdown(["program", "ms", ": C, links libxml2", "peak MiB"], start_up()))
+    text.append("\n## Start-up\n\n" + markdown(["program", "ms", ": C, a line", "peak MiB"], start_up()))
     text.append("\n## Parts\n\n" + markdown(["part", "time", "memory"], parts()))
     text[0] = text[0].replace("{load}", f"{os.getloadavg()[0]:.1f}")
     with open(RESULTS, "w", encoding="utf-8") as file:

@@ -9,7 +9,7 @@ NOW = "2026-03-04T00:00:00+08:00"
 
 # The limit that a program without a library reaches; and what it is compared with besides: libraries.
 LIMIT = "C copy-and-patch"
-PLAIN = {LIMIT, "C snprintf", "slotexport", "slotexport, shared"}
+PLAIN = {LIMIT, "C snprintf", "slotexport", "slotexport, ordinary Swift", "slotexport, shared"}
 
 PEERS = {
     "csv": [("Rust csv", "rust csv"), ("Python csv", "csv_std.py 1"), ("pyarrow", "csv_pyarrow.py 1"),
@@ -38,6 +38,7 @@ def ours(build, form, places, days, output):
                "--place-id", "p000000", "--place-name", "p000000"]
     # The launcher opens the file, within the time that is measured: the peers write in place too.
     return [("slotexport", ["-o", output, f"{build}/slotexport-static", *options]),
+            ("slotexport, ordinary Swift", ["-o", output, f"{build}/slotexport-full", *options]),
             ("slotexport, shared", ["-o", output, f"{build}/slotexport-shared", *options])]
 
 

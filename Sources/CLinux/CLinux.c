@@ -390,3 +390,24 @@ void clinux_report_write_errors(void) {
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
 }
+
+// Two functions that the standard library asks for where Swift's runtime isn't linked; where it is, these give way.
+
+// For `Double(text)`. The program never calls setlocale, so that strtod reads numbers as C writes them.
+__attribute__((weak)) const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
+    char *end;
+    *number = strtod(text, &end);
+    return end;
+}
+
+// For the seed of dictionaries. glibc has it since 2.36 only, which some systems don't have yet.
+__attribute__((weak)) void arc4random_buf(void *bytes, size_t count) {
+    uint8_t *next = bytes;
+    while (count > 0) {
+        uint64_t number = clinux_random();
+        size_t part = count < sizeof number ? count : sizeof number;
+        memcpy(next, &number, part);
+        next += part;
+        count -= part;
+    }
+}

@@ -60,16 +60,30 @@ extension ContentLine {
         }
     }
 
-    /// Whether two code points meet here that never join: both are printable ASCII or common ideographs.
+    /// Whether two code points meet here that never join.
     private static func isPlainBoundary(_ line: [UInt8], at position: Int) -> Bool {
-        let before = line[position - 1]
-        let isPlainBefore =
-            before < 0x80 || (position >= 3 && before & 0xC0 == 0x80 && isIdeograph(line[position - 3]))
-        return isPlainBefore && (line[position] < 0x80 || isIdeograph(line[position]))
+        var before = position - 1
+        while before > 0, position - before < 3, line[before] & 0xC0 == 0x80 { before -= 1 }
+        return isPlain(line, at: before, before: position) && isPlain(line, at: position, before: line.count)
     }
 
-    /// Whether an octet leads one of U+5000...U+9FFF: three octets, and nothing there combines.
-    private static func isIdeograph(_ lead: UInt8) -> Bool {
-        (0xE5...0xE9).contains(lead)
+    /// Whether a code point that ends before a place is one of the common ones that never join a neighbour (UAX #29: Other):
+    /// ASCII, letters and digits of Cyrillic and Arabic, dashes and quotation marks, ideographs.
+    private static func isPlain(_ line: [UInt8], at start: Int, before end: Int) -> Bool {
+        let lead = line[start]
+        guard lead >= 0x80 else { return true }
+        guard start + scalarLength(lead) <= end else { return false }
+        return switch lead {
+        // U+0400...U+047F.
+        case 0xD0, 0xD1: true
+        // U+0620...U+064A and U+0660...U+066F: marks are between them, and signs that join what follows are before.
+        case 0xD8: line[start + 1] >= 0xA0
+        case 0xD9: line[start + 1] <= 0x8A || (0xA0...0xAF).contains(line[start + 1])
+        // U+2010...U+2027.
+        case 0xE2: line[start + 1] == 0x80 && (0x90...0xA7).contains(line[start + 2])
+        // U+5000...U+9FFF.
+        case 0xE5...0xE9: true
+        default: false
+        }
     }
 }

@@ -1,7 +1,7 @@
 /// Writes content lines: `NAME:value`, folded at 75 octets and ended by CRLF (RFC 5545 3.1).
 public enum ContentLine {
     /// The most octets on a line, without its CRLF.
-    static let maximumLength = 75
+    package static let maximumLength = 75
 
     /// Appends one content line.
     ///

@@ -21,7 +21,7 @@ public enum VTimeZone {
         ContentLine.append(name: "BEGIN", value: "VTIMEZONE", to: &output)
         ContentLine.append(name: "TZID", value: zone.identifier, to: &output)
         let onsets = Onset.all(of: zone, covering: window)
-        let lowest = onsets.map(\.offsetAfter).min() ?? 0
+        let lowest = onsets.map { $0.offsetAfter }.min() ?? 0
         for (onset, rule) in yearlyPair(of: zone, onsets, until: window.upperBound) ?? single(onsets, in: window) {
             let kind = onset.offsetAfter > lowest ? "DAYLIGHT" : "STANDARD"
             onset.append(kind: kind, rule: rule, to: &output)

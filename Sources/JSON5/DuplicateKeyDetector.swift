@@ -58,7 +58,7 @@ struct DuplicateKeyDetector: Sendable {
 
     /// The keys of the innermost object with a hash, in their order.
     func texts(withHash hash: UInt64) -> [JSON5Reader.Text] {
-        entries[(levels.last?.firstEntry ?? entries.count)...].filter { $0.hash == hash }.map(\.text)
+        entries[(levels.last?.firstEntry ?? entries.count)...].filter { $0.hash == hash }.map { $0.text }
     }
 
     private static func mix(_ hash: UInt64, _ ordinal: UInt64) -> UInt64 {

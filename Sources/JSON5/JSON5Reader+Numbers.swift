@@ -14,7 +14,7 @@ extension JSON5Reader {
         case UInt8(ascii: "N") where dialect == .json5: try word("NaN")
         case UInt8(ascii: "0") where dialect == .json5 && byte(at: offset + 1) | 0x20 == UInt8(ascii: "x"):
             offset += 2
-            guard takeDigits(\.isHexDigit) > 0 else { throw failure("a hexadecimal digit") }
+            guard takeDigits({ $0.isHexDigit }) > 0 else { throw failure("a hexadecimal digit") }
         default: try decimal()
         }
         guard !isIdentifierPart(at: offset), byte(at: offset) != UInt8(ascii: ".") else {
@@ -25,20 +25,20 @@ extension JSON5Reader {
 
     private mutating func decimal() throws(JSON5Error) {
         let isZero = byte(at: offset) == UInt8(ascii: "0")
-        let whole = takeDigits(\.isDigit)
+        let whole = takeDigits { $0.isDigit }
         guard !isZero || whole == 1 else {
             throw failure("a number without a zero before it", at: offset - whole)
         }
         guard whole > 0 || dialect == .json5 && byte(at: offset) == UInt8(ascii: ".") else { throw failure("a digit") }
         if byte(at: offset) == UInt8(ascii: ".") {
             offset += 1
-            let fraction = takeDigits(\.isDigit)
+            let fraction = takeDigits { $0.isDigit }
             guard fraction > 0 || dialect == .json5 && whole > 0 else { throw failure("a digit") }
         }
         guard byte(at: offset) | 0x20 == UInt8(ascii: "e") else { return }
         offset += 1
         if byte(at: offset) == UInt8(ascii: "-") || byte(at: offset) == UInt8(ascii: "+") { offset += 1 }
-        guard takeDigits(\.isDigit) > 0 else { throw failure("a digit of the exponent") }
+        guard takeDigits({ $0.isDigit }) > 0 else { throw failure("a digit of the exponent") }
     }
 
     private mutating func takeDigits(_ isDigit: (UInt8) -> Bool) -> Int {

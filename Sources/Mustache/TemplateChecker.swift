@@ -129,10 +129,10 @@ struct TemplateChecker {
         var known: [String] = []
         for level in levels.reversed() {
             switch level.kind {
-            case .list(let scope), .object(let scope): known += schema.scopes[scope].names.map(\.name)
+            case .list(let scope), .object(let scope): known += schema.scopes[scope].names.map { $0.name }
             case .text, .number, .flag: break
             }
-            if level.isItem { known += TemplateSchema.itemNames.map(\.name) }
+            if level.isItem { known += TemplateSchema.itemNames.map({ $0.name }) }
         }
         let word = TemplateScanner.shown(code.words[word])
         throw error(

@@ -35,7 +35,7 @@ extension TemplateCode {
     }
 
     /// The ranges of instructions that are rendered by themselves.
-    private var bodies: [Range<Int>] { files.map(\.body) + arguments.map(\.body) }
+    private var bodies: [Range<Int>] { files.map { $0.body } + arguments.map { $0.body } }
 
     private var hasIndentation: Bool {
         for instruction in instructions {

@@ -91,7 +91,7 @@ public struct BookingURL: Hashable, Sendable {
                 }
                 rest = rest[(end + 1)...]
             case UInt8(ascii: "%"):
-                guard rest.count >= 2, rest.prefix(2).allSatisfy(\.isHexDigit) else {
+                guard rest.count >= 2, rest.prefix(2).allSatisfy({ $0.isHexDigit }) else {
                     return ("must have two hexadecimal digits after each % (RFC 3986 2.1)", nil)
                 }
             case 0x00...0x20, 0x7F...0xFF:

@@ -1,7 +1,9 @@
 /// Where finished bytes go: a file, a pipe, memory. The one thing that a `ByteWriter` needs to know of the world.
-public protocol ByteSink {
+///
+/// A class, because Embedded Swift has existentials of classes alone; it is called once a block, not once a slot.
+public protocol ByteSink: AnyObject {
     /// Takes all the bytes, or throws with what the system said.
-    mutating func write(_ bytes: Span<UInt8>) throws(SinkError)
+    func write(_ bytes: Span<UInt8>) throws(SinkError)
 }
 
 /// A sink could not take its bytes.

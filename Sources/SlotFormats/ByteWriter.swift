@@ -2,7 +2,7 @@
 ///
 /// Appending never fails. The first error of the sink is kept, what follows is dropped, and `finish()` throws it.
 @safe public struct ByteWriter: ~Copyable {
-    private var sink: any ByteSink
+    private let sink: any ByteSink
     private var failure: SinkError?
     private var storage: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -76,7 +76,7 @@
         reserve(bytes.count)
         guard let source = bytes.baseAddress else { return }
         // Safe: `reserve` made room for the bytes, and nothing else points into the storage.
-        unsafe (storage + used).update(from: source, count: bytes.count)
+        unsafe UnsafeMutableRawPointer(storage + used).copyMemory(from: source, byteCount: bytes.count)
         used += bytes.count
     }
 

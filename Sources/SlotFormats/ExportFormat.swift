@@ -94,7 +94,7 @@ public struct ExportFormat: Sendable {
 
     /// Every format, in the order in which help lists them.
     public static let all: [ExportFormat] =
-        [.json, .ndjson, .csv, .xml, .ics, .text, .templateData] + PickerProfile.all.map(\.format)
+        [.json, .ndjson, .csv, .xml, .ics, .text, .templateData] + PickerProfile.all.map { $0.format }
         + [.wechat, .qf, .androidPickerView, .plist, .pickerMeta]
         + [.fullCalendar, .calcom, .markdown, .schemaOrg, .jsonFeed, .atom, .octo]
 
@@ -122,18 +122,18 @@ public struct ExportFormat: Sendable {
     /// Says whether the format can hold the document; every refusal happens here, before a byte is written.
     public func check(_ document: borrowing SlotDocument) throws(ExportError) {
         guard document.locales.isEmpty || holdsLocales else {
-            let others = Self.all.filter(\.holdsLocales).map(\.name).joined(separator: ", ")
+            let others = Self.all.filter { $0.holdsLocales }.map { $0.name }.joined(separator: ", ")
             throw ExportError(
                 format: name, rule: "holds the labels of one locale; write a file for each, or the format \(others)")
         }
-        for labels in [document.labels] + document.locales.map(\.labels) {
+        for labels in [document.labels] + document.locales.map({ $0.labels }) {
             do throws(CalendarError) {
                 try labels.checkRange(document.plan.today, document.plan.lastDate)
             } catch {
                 throw ExportError(format: name, rule: error.description)
             }
         }
-        for labeler in [document.dayLabeler] + document.locales.map(\.dayLabeler) {
+        for labeler in [document.dayLabeler] + document.locales.map({ $0.dayLabeler }) {
             try Self.checkLabels(labeler, of: document.plan, in: name)
         }
         try checking(document)

@@ -1,6 +1,6 @@
 /// A sink that keeps the bytes in memory.
 ///
-/// A class, because the writer has a copy of its sink: `sink.bytes` is read after the writer's `finish()`.
+/// `sink.bytes` is read after the writer's `finish()`.
 public final class MemorySink: ByteSink {
     /// What was written so far.
     public private(set) var bytes: [UInt8] = []

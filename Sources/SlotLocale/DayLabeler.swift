@@ -120,7 +120,7 @@ public struct DayLabeler: Sendable {
         of dates: @autoclosure () -> [(date: CivilDate, offset: Int)]
     ) -> (date: CivilDate, label: [UInt8])? {
         guard table.content.hasOwnWords else { return nil }
-        let words = relativeWords.map(\.word)
+        let words = relativeWords.map { $0.word }
         for (date, offset) in dates() where !isRelative(offset: offset) {
             let label = label(for: date, offset: offset)
             if words.contains(label) { return (date, label) }

@@ -6,7 +6,7 @@ struct LabelCapitals: Sendable {
     /// The capitals of a locale.
     init(_ record: LabelRecord, in data: LabelTable) {
         let lists = [record.value(of: "capitals"), data.shared("capitals")]
-        pairs = lists.compactMap(\.self).flatMap { $0.split(separator: UInt8(ascii: "|")) }
+        pairs = lists.compactMap { $0 }.flatMap { $0.split(separator: UInt8(ascii: "|")) }
     }
 
     /// The word with a capital, where its first letter has one.

@@ -51,7 +51,7 @@ public struct LabelOverrides: Hashable, Sendable {
     /// These words over others: a key that only the others have is taken from there.
     public func merging(over others: LabelOverrides) -> LabelOverrides {
         var merged = others
-        merged.texts.merge(texts) { _, own in own }
+        for (key, own) in texts { merged.texts[key] = own }
         return merged
     }
 

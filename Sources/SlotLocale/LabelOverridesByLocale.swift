@@ -51,7 +51,7 @@ public struct LabelOverridesByLocale: Hashable, Sendable {
     ///   - locales: The locales of labels.
     ///   - data: The table, which knows other names of locales.
     public func unused(in locales: [LocaleTag], in data: LabelTable = .builtIn) -> [LocaleTag] {
-        entries.map(\.locale).filter { entry in !locales.contains { Self.holds(entry, for: $0, in: data) } }
+        entries.map { $0.locale }.filter { entry in !locales.contains { Self.holds(entry, for: $0, in: data) } }
     }
 
     /// Whether the words of one locale hold in another: in the same one however it is spelt (`zh_Hans_CN`), and in those
@@ -63,7 +63,7 @@ public struct LabelOverridesByLocale: Hashable, Sendable {
             return entry.language == locale.language || own.map(language) == wanted.map(language)
         }
         let parts = [entry.language, entry.script, entry.region ?? locale.region, entry.variant ?? locale.variant]
-        return key(of: parts.compactMap(\.self).joined(separator: "_"), data) == wanted
+        return key(of: parts.compactMap { $0 }.joined(separator: "_"), data) == wanted
     }
 
     /// The key under which the table has a locale.

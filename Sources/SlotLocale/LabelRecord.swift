@@ -103,10 +103,10 @@ struct LabelRecord {
         var record = self
         if hasOwnWords {
             let months: [LabelOverrides.Key] = hasGregorianMonths ? [] : [.wideMonths, .abbreviatedMonths]
-            let lost = ([.date, .dateAndWeekday, .fullDate] + months).flatMap(\.topics)
+            let lost = ([.date, .dateAndWeekday, .fullDate] + months).flatMap { $0.topics }
             record.own = own.filter { !lost.contains($0.key) }
         }
-        record.bytes = records.flatMap(\.bytes) + bytes
+        record.bytes = records.flatMap { $0.bytes } + bytes
         record.lines = []
         var base = 0
         for other in records + [self] {

@@ -90,7 +90,7 @@ extension LocaleLabels {
         let relative = keys.indices.compactMap { offset in relativeDay(offset).map { (keys[offset].rawValue, $0) } }
         for (name, word) in relative {
             for width in WeekdayWidth.allCases {
-                if let day = Weekday.allCases.first(where: { weekday($0, width) == word }) { return (name, "\(day)") }
+                if let day = Weekday.allCases.first(where: { weekday($0, width) == word }) { return (name, day.name) }
             }
         }
         return Self.first(relative)
@@ -119,7 +119,7 @@ extension LocaleLabels {
     }
 
     /// The first two of some labels that are the same.
-    private static func first(_ labels: [(name: String, label: [UInt8])]) -> (String, String)? {
+    private static func first(_ labels: [(String, [UInt8])]) -> (String, String)? {
         var seen: [[UInt8]: String] = [:]
         for (name, label) in labels {
             if let earlier = seen[label] { return (earlier, name) }

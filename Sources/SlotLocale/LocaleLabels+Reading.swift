@@ -56,7 +56,7 @@ extension LocaleLabels {
         let language = renewed("language", tag.language)
         let region = tag.region.map { renewed("region", $0) }
         func find(_ region: String?, _ variant: String?) throws(LocaleError) -> LabelRecord? {
-            let name = [language, tag.script, region, variant].compactMap(\.self).joined(separator: "_")
+            let name = [language, tag.script, region, variant].compactMap { $0 }.joined(separator: "_")
             guard let found = data.record(name) else { return nil }
             guard let alias = found.value(of: "alias") else { return try complete(found, tag, in: data) }
             guard let record = data.record(String(decoding: alias, as: UTF8.self)) else { throw found.damaged("alias") }
@@ -68,7 +68,7 @@ extension LocaleLabels {
         guard let region, let clock = data.shared("clock-\(region)"), let record = try find(nil, nil) else {
             return nil
         }
-        let name = [language, tag.script, region].compactMap(\.self).joined(separator: "_")
+        let name = [language, tag.script, region].compactMap { $0 }.joined(separator: "_")
         return record.living(name, Array(clock))
     }
 
@@ -79,7 +79,7 @@ extension LocaleLabels {
         guard let lacks = LocaleGrade(record).lacks else { return try record.resolved(in: data) }
         throw LocaleError(
             .noLabels, tag.name, "no labels for locale",
-            rule: "CLDR \(data.version) has no words for \(lacks.map(\.words).listed("and")) in its language",
+            rule: "CLDR \(data.version) has no words for \(lacks.map { $0.words }.listed("and")) in its language",
             suggestion: record.value(of: "near").map { String(decoding: $0, as: UTF8.self) })
     }
 

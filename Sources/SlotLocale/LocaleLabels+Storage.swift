@@ -22,6 +22,9 @@ extension LocaleLabels {
         /// The places of the words for the days -2 to 2 from today.
         let relativeDays: Range<Int>
 
+        /// The place of the word for this moment; nil where the locale has none.
+        let nowPlace: Int?
+
         /// The places of the weekdays' names by themselves, and within a date, by width.
         let weekdays: [Range<Int>]
         let formatWeekdays: [Range<Int>]
@@ -67,6 +70,7 @@ extension LocaleLabels {
             firstWeekday = tag.firstWeekday ?? ownFirstDay
 
             relativeDays = try reader.list("relative", count: 5)
+            nowPlace = try record.value(of: "now") == nil ? nil : reader.list("now", count: 1).lowerBound
             weekdays = try Self.eachWidth { width throws(LocaleError) in try reader.weekdays(width, .standAlone) }
             formatWeekdays = try Self.eachWidth { width throws(LocaleError) in try reader.weekdays(width, .format) }
             let ownCalendar = try Self.word("calendar", of: record) ?? CalendarSystem.gregorian

@@ -51,6 +51,12 @@ public struct LocaleLabels: Sendable {
         hasRelativeDay(offset) ? label { appendRelativeDay(offset, to: &$0) } : nil
     }
 
+    /// The locale's word for this moment: 现在, Now; nil where it has none.
+    public var nowLabel: [UInt8]? {
+        guard let place = content.nowPlace, content.words.length(of: place) > 0 else { return nil }
+        return label { content.append(word: place, to: &$0) }
+    }
+
     /// The name of a weekday, by itself unless said otherwise: 星期三, 周三, 三.
     public func weekday(_ day: Weekday, _ width: WeekdayWidth, _ form: NameForm = .standAlone) -> [UInt8] {
         label { appendWeekday(day, width, form, to: &$0) }

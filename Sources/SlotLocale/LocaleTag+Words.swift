@@ -12,7 +12,7 @@ extension LocaleTag {
     static func calendar(_ word: String) throws(LocaleError) -> CalendarSystem {
         guard let calendar = CalendarSystem(localeWord: word) else {
             let near = CalendarSystem.nearest(to: word)?.rawValue
-            throw refusal("calendar", word, CalendarSystem.allCases.map(\.rawValue), suggestion: near)
+            throw refusal("calendar", word, CalendarSystem.allCases.map { $0.rawValue }, suggestion: near)
         }
         return calendar
     }
@@ -20,7 +20,7 @@ extension LocaleTag {
     /// How hours are counted.
     static func hourCycle(_ word: String) throws(LocaleError) -> HourCycle {
         guard let cycle = HourCycle(rawValue: word) else {
-            throw refusal("hour cycle", word, HourCycle.allCases.map(\.rawValue))
+            throw refusal("hour cycle", word, HourCycle.allCases.map { $0.rawValue })
         }
         return cycle
     }

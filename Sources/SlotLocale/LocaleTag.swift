@@ -71,6 +71,6 @@ public struct LocaleTag: Hashable, Sendable {
 
     /// The locale without what it asks for besides, as the label table spells it: `zh_Hans_CN`.
     public var name: String {
-        [language, script, region, variant].compactMap(\.self).joined(separator: "_")
+        [language, script, region, variant].compactMap { $0 }.joined(separator: "_")
     }
 }

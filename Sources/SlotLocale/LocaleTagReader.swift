@@ -37,7 +37,7 @@ struct LocaleTagReader {
         if let present = Self.presentForms.first(where: { $0.old == lowercased })?.present {
             subtags = Array(present.utf8)[...].split(separator: UInt8(ascii: "-"))[...]
         }
-        guard subtags.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isAlphanumeric) }) else { throw malformed }
+        guard subtags.allSatisfy({ !$0.isEmpty && $0.allSatisfy({ $0.isAlphanumeric }) }) else { throw malformed }
         try readLanguage(&subtags)
         try readExtensions(&subtags)
         if let modifier { try readModifier(modifier) }
@@ -45,23 +45,23 @@ struct LocaleTagReader {
 
     /// Language, script, region and variants, in this order (BCP 47 section 2.1).
     private mutating func readLanguage(_ subtags: inout ArraySlice<ArraySlice<UInt8>>) throws(LocaleError) {
-        guard let first = subtags.popFirst(), (2...3).contains(first.count), first.allSatisfy(\.isLetter) else {
+        guard let first = subtags.popFirst(), (2...3).contains(first.count), first.allSatisfy({ $0.isLetter }) else {
             throw malformed
         }
         language = Self.lowercased(first)
         // The language of an extended one stands by itself (BCP 47 section 2.2.2): zh-yue is yue.
         var extensions = 0
-        while extensions < 3, let next = subtags.first, next.count == 3, next.allSatisfy(\.isLetter) {
+        while extensions < 3, let next = subtags.first, next.count == 3, next.allSatisfy({ $0.isLetter }) {
             language = Self.lowercased(next)
             subtags.removeFirst()
             extensions += 1
         }
-        if let next = subtags.first, next.count == 4, next.allSatisfy(\.isLetter) {
+        if let next = subtags.first, next.count == 4, next.allSatisfy({ $0.isLetter }) {
             script = Self.capitalized(next)
             subtags.removeFirst()
         }
         if let next = subtags.first,
-            next.count == 2 && next.allSatisfy(\.isLetter) || next.count == 3 && next.allSatisfy(\.isDigit)
+            next.count == 2 && next.allSatisfy({ $0.isLetter }) || next.count == 3 && next.allSatisfy({ $0.isDigit })
         {
             region = Self.uppercased(next)
             subtags.removeFirst()

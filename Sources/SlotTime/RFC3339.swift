@@ -62,7 +62,7 @@ extension Instant {
     /// Reads `1780280160` or `-1`.
     private init?(epoch text: Substring.UTF8View) {
         let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
-        guard digits.allSatisfy(\.isDigit), let seconds = Int(Substring(text)), seconds.magnitude < 1 << 40 else {
+        guard digits.allSatisfy({ $0.isDigit }), let seconds = Int(Substring(text)), seconds.magnitude < 1 << 40 else {
             return nil
         }
         self.init(epochSeconds: seconds)

@@ -36,7 +36,7 @@ final class TransitionTable: Sendable {
         self.footer = footer
         self.footerStart = footerStart
         self.runs = merged
-        let all = merged.map(\.utcOffset) + [footer?.standardOffset, footer?.daylight?.utcOffset].compactMap { $0 }
+        let all = merged.map { $0.utcOffset } + [footer?.standardOffset, footer?.daylight?.utcOffset].compactMap { $0 }
         offsets = (all.min() ?? 0)...(all.max() ?? 0)
     }
 

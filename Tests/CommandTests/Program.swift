@@ -26,7 +26,11 @@ enum Program {
         return text.split(separator: "/").dropLast().reduce(into: "") { $0 += "/" + $1 }
     }()
 
-    static let path = buildFolder + "/slotexport"
+    /// The program that is tested: the one of this build, or another that `SLOTEXPORT_BINARY` names.
+    static let path = getenv("SLOTEXPORT_BINARY").map { String(cString: $0) } ?? buildFolder + "/slotexport"
+
+    /// Its folder.
+    private static let folder = path.split(separator: "/").dropLast().reduce(into: "") { $0 += "/" + $1 }
 
     /// The surroundings that tests start from: English, UTC, nothing else.
     static let plain = ["LC_ALL": "en_US.UTF-8", "TZ": "UTC"]
@@ -68,7 +72,7 @@ enum Program {
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, words, STDERR_FILENO)
         var variables = environment
-        variables["PATH"] = buildFolder + ":/usr/local/bin:/usr/bin:/bin"
+        variables["PATH"] = folder + ":/usr/local/bin:/usr/bin:/bin"
         // A crash must not wait for a debugger at the pipe.
         variables["SWIFT_BACKTRACE"] = "enable=no"
         if let libraries = getenv("LD_LIBRARY_PATH") { variables["LD_LIBRARY_PATH"] = String(cString: libraries) }

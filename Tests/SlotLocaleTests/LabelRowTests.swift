@@ -38,6 +38,17 @@ struct LabelRowTests {
     }
 
     @Test(
+        "The word for this moment begins a row; a language without one has none",
+        arguments: [
+            "zh_CN -> 现在", "zh_TW -> 現在", "en_GB -> Now", "de_CH -> Jetzt", "fr_FR -> Maintenant", "ar_EG -> الآن",
+            "ja_JP -> 今", "yue_HK -> 宜家", "gsw_CH -> ",
+        ])
+    func wordForNow(_ row: String) throws {
+        let (locale, expected) = Self.halves(row)
+        #expect(text([try LocaleLabels(parsing: locale).nowLabel ?? []]) == expected)
+    }
+
+    @Test(
         "L2-L4, L9, L11, L15: dates and times by plain CLDR",
         arguments: [
             "hi_IN time 10:40 -> 10:40 am", "hi_IN tomorrow -> कल", "ar_EG weekday -> الأربعاء",

@@ -1,5 +1,7 @@
-import SlotFormats
+import Foundation
 import JSON5
+import SlotDocument
+import SlotFormats
 import SlotPlaces
 import Testing
 
@@ -35,6 +37,43 @@ import Testing
                 #expect(refusal(file(path, "\(limit + step)")) != nil, "\(path) \(limit + step)")
             }
         }
+    }
+
+    @Test func `Golden: the schema's lines of settings are those of the settings table`() throws {
+        let file = URL(fileURLWithPath: #filePath).appendingPathComponent(
+            "../../../Resources/schemas/place.schema.json")
+        let schema = try String(contentsOf: file.standardized, encoding: .utf8)
+        var lines = SchemaLines(schema)
+        lines.write(SettingTable.tests.rows, formats: ExportFormat.all.flatMap(\.settings))
+        if ProcessInfo.processInfo.environment["SLOTEXPORT_UPDATE_GOLDENS"] == "1" {
+            try lines.text.write(to: file.standardized, atomically: true, encoding: .utf8)
+        } else {
+            for (old, new) in zip(schema.split(separator: "\n"), lines.text.split(separator: "\n")) where old != new {
+                Issue.record("make golden writes it anew: \(new)")
+            }
+            #expect(lines.text == schema)
+        }
+    }
+
+    @Test func `A setting that the schema doesn't have yet gets its line from its row`() {
+        let row = FormatSetting(format: "new", key: "words", kind: .word(["a", "b"], usual: "a"), help: "which one")
+        var lines = SchemaLines(
+            """
+            {
+              "properties": {
+                "formats": {
+                  "properties": {
+                    "ics": {
+                    }
+                  }
+                }
+              }
+            }
+            """)
+        lines.write([], formats: [row])
+        #expect(
+            lines.lines.contains(
+                #"            "words": { "enum": ["a", "b"], "default": "a", "description": "Which one." }"#))
     }
 
     /// A place file with one key, which may be inside others.

@@ -7,7 +7,7 @@ import table
 
 root = pathlib.Path(__file__).resolve().parents[2]
 files = {"Resources/labels/labels.txt": table.Table().text()}
-for name, text in swift_tables.files():
+for name, text in swift_tables.files().items():
     files[f"Sources/SlotTime/Calendars/{name}"] = text
 status = 0
 for name, text in files.items():

@@ -41,6 +41,7 @@ def locale_labels(name):
     if notes.key(full) != full.split("_")[0]:
         topics["notes"] = notes.key(full)
     topics["relative"] = source.joined(source.relative(name))
+    topics["now"] = source.now(name)
     topics["direction"] = "rtl" if source.is_right_to_left(name) else "ltr"
     digits = source.digits(name)
     systems = source.numbering_systems()

@@ -133,6 +133,13 @@ def relative(name, context=None):
     return [formatter.format(direction, icu.UDateAbsoluteUnit.DAY) for direction in order]
 
 
+def now(name):
+    """The word for this moment, or "" where the language has none: English has its own alone."""
+    locale = icu.Locale(name)
+    word = icu.RelativeDateTimeFormatter(locale).format(icu.UDateDirection.PLAIN, icu.UDateAbsoluteUnit.NOW)
+    return "" if word == "now" and locale.getLanguage() != "en" else word
+
+
 @functools.cache
 def digits(name):
     """The ten digits of a locale as they come out of its formatter, joined by `|`."""

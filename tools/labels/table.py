@@ -15,7 +15,7 @@ ORDER = ["EEE", "EEEE", "EEEEE", "MMM", "MMMM", "MMMMM", "MMMEd", "yMMMEd", "Hm-
 DEFAULTS = {
     "H": "HH", "Hm": "HH:mm", "h": "h\u202fa", "hm": "h:mm\u202fa", "Bh": "h B", "Bhm": "h:mm B", "mm": "mm",
     "cycle": "h23", "firstDay": "1", "numbers": "latn", "direction": "ltr", "calendar": "gregorian",
-    "glue": "{1}, {0}",
+    "glue": "{1}, {0}", "now": "",
 }
 
 
@@ -69,7 +69,7 @@ def base(name):
 
 
 # The topics whose words begin labels.
-CAPITALIZED = ["EEE", "EEEE", "EEEEE", "ccc", "cccc", "ccccc", "MMM", "MMMM", "LLL", "LLLL", "relative"]
+CAPITALIZED = ["EEE", "EEEE", "EEEEE", "ccc", "cccc", "ccccc", "MMM", "MMMM", "LLL", "LLLL", "relative", "now"]
 
 
 class Table:
@@ -170,7 +170,8 @@ class Table:
     def shared_aliases(self):
         """Old codes of the languages and regions in the table."""
         known = {part for name in [*self.locales, *self.aliases] for part in name.split("_")}
-        languages = source.aliases("language")
+        # Bokmål is the table's name of what CLDR calls no.
+        languages = {old: "nb" if new == "no" else new for old, new in source.aliases("language").items()}
         regions = source.aliases("territory")
         return [
             f"* language-{old} {new}" for old, new in languages.items() if new in known and 2 <= len(old) <= 3
@@ -269,6 +270,7 @@ HEADER = """\
 # Hm hm Bhm          the same for a time; mm: for a minute (default: HH:mm, h:mm a, h:mm B; mm)
 # Hm-a -h -m         patterns of a range of times, whose halves of the day, hours or only minutes differ
 #                    (default: -h); hm-, Bhm-: the same on the other clocks
+# now                the word for this moment (default: the language has none)
 # numbers            the numbering system (default: latn)
 # notes              the names of solar terms and festivals (default: those of the language)
 # relative           days -2 to 2 from today; empty where the language has no word

@@ -132,7 +132,7 @@ extension CalendarReader {
         let outer = [ComponentName.calendar, .availability]
         for place in survey.overrides where !survey.cancelled.contains(place.calendar) {
             let parents = outer.prefix(place.component == .event ? 1 : 2).map {
-                CalendarScanner.Open(name: $0, packed: PackedName($0.text.utf8.map(\.self)[...]), line: 0, offset: 0)
+                CalendarScanner.Open(name: $0, packed: PackedName($0.text.utf8.map { $0 }[...]), line: 0, offset: 0)
             }
             var scanner = CalendarScanner(offset: place.offset, line: place.line, inside: Array(parents))
             var override = CalendarEvent()

@@ -59,9 +59,9 @@ extension CalendarScanner {
 
 extension PackedName {
     /// A name that is spelled out in the code.
-    init(_ name: StaticString) {
+    init(_ name: String) {
         self.init()
-        for byte in String(describing: name).utf8 { _ = append(byte) }
+        for byte in name.utf8 { _ = append(byte) }
     }
 
     static let zoneID = PackedName("TZID")

@@ -78,7 +78,7 @@ extension RecurrenceRule {
     private mutating func readFrequency(_ value: ArraySlice<UInt8>) -> String? {
         let names = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"]
         let name = PackedName(value)
-        for frequency in Frequency.allCases where name == PackedName(names[frequency.rawValue].utf8.map(\.self)[...]) {
+        for frequency in Frequency.allCases where name == PackedName(names[frequency.rawValue].utf8.map({ $0 })[...]) {
             self.frequency = frequency
             return nil
         }

@@ -59,12 +59,12 @@ public struct HolidayCalendar: Hashable, Sendable {
             for day in notice.days { days[day.date] = day }
         }
         self.days = days
-        years = Set(notices.filter { !$0.days.isEmpty }.map(\.year))
+        years = Set(notices.filter { !$0.days.isEmpty }.map { $0.year })
     }
 
     /// A calendar of some days, which are all there are in their years.
     public init(days: [Day]) {
-        let byYear = Dictionary(grouping: days, by: \.date.year)
+        let byYear = Dictionary(grouping: days, by: { $0.date.year })
         self.init(byYear.map { Notice(year: $0.key, days: $0.value) })
     }
 
@@ -80,7 +80,7 @@ public struct HolidayCalendar: Hashable, Sendable {
 
     /// The make-up workdays, ascending.
     public var makeUpWorkdays: [CivilDate] {
-        days.values.filter { !$0.isOffDay }.map(\.date).sorted()
+        days.values.filter { !$0.isOffDay }.map { $0.date }.sorted()
     }
 
     /// The years of some dates that no notice is about, ascending.

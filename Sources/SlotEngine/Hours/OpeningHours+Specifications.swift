@@ -20,7 +20,7 @@ extension OpeningHours {
                 guard let opens = specification.opens, let closes = specification.closes else { return nil }
                 var rule = HoursRule(operator: .additional)
                 rule.days = specification.days
-                rule.days.exceptions = specifications.filter { $0.replaces(specification) }.map(\.days)
+                rule.days.exceptions = specifications.filter { $0.replaces(specification) }.map { $0.days }
                 rule.spans = [TimeRange(open: HoursTime(offset: opens), close: HoursTime(offset: closes))]
                 return rule
             })

@@ -68,20 +68,21 @@ public struct OpeningHours: Sendable {
 
     init(rules: [HoursRule]) {
         self.rules = rules
-        let holidays = rules.flatMap { [$0.days] + $0.days.alternatives + $0.days.exceptions }.flatMap(
-            \.weekdays.holidays)
-        mentionsPublicHolidays = holidays.contains(where: \.isPublic)
+        let holidays = rules.flatMap { [$0.days] + $0.days.alternatives + $0.days.exceptions }.flatMap {
+            $0.weekdays.holidays
+        }
+        mentionsPublicHolidays = holidays.contains { $0.isPublic }
         mentionsSchoolHolidays = holidays.contains { !$0.isPublic }
         var offsets: [Int] = []
         for holiday in holidays where !offsets.contains(holiday.offset) { offsets.append(holiday.offset) }
         holidayOffsets = offsets
         mentionsUnknown = rules.contains { $0.kind == .unknown }
         needsPosition = rules.contains { $0.usesSun }
-        reachesNextDay = rules.contains(where: \.reachesNextDay)
+        reachesNextDay = rules.contains { $0.reachesNextDay }
         dependsOnDayBefore =
             rules.contains { $0.reachesNextDay && $0.kind != .open }
             || reachesNextDay && rules.contains { $0.operator == .fallback }
-        guard !needsPosition, rules.allSatisfy(\.days.isWeekly) else { return }
+        guard !needsPosition, rules.allSatisfy({ $0.days.isWeekly }) else { return }
         var evaluation = HoursEvaluation(self, HoursContext())
         // Any week will do: this one begins on Monday, 5 January 1970.
         weekly = (4..<11).map { evaluation.windows(on: CivilDate(daysSinceEpoch: $0)) }

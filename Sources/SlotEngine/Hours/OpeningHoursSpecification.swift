@@ -77,7 +77,7 @@ public struct OpeningHoursSpecification: Hashable, Sendable {
     /// offset from UTC.
     public static func minutes(parsing text: String) -> Int? {
         let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count), parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isDigit) }) else {
+        guard (2...3).contains(parts.count), parts.allSatisfy({ $0.count == 2 && $0.allSatisfy({ $0.isDigit }) }) else {
             return nil
         }
         let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }

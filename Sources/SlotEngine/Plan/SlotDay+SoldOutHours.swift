@@ -3,9 +3,9 @@ internal import SlotTime
 extension SlotDay {
     /// The date without the hours in which nothing is left, or nil where there are no others.
     package var withoutSoldOutHours: SlotDay? {
-        guard runs.contains(where: \.isSoldOut) else { return self }
+        guard runs.contains(where: { $0.isSoldOut }) else { return self }
         guard available != nil else { return nil }
-        let hours = runs.flatMap(\.hourParts)
+        let hours = runs.flatMap { $0.hourParts }
         let left = hours.filter { part in
             !part.isSoldOut
                 || hours.contains {

@@ -42,7 +42,7 @@ public struct SlotDay: Hashable, Sendable {
 
     /// The date without the slots that nothing is left of, or nil where there are no others.
     public var available: SlotDay? {
-        guard runs.contains(where: \.isSoldOut) else { return self }
+        guard runs.contains(where: { $0.isSoldOut }) else { return self }
         let left = runs.filter { !$0.isSoldOut }
         return left.isEmpty ? nil : SlotDay(date: date, offset: offset, runs: left, holiday: holiday)
     }

@@ -64,7 +64,7 @@ public struct Schedule: Hashable, Sendable {
     /// The same schedule; hours that don't mention public holidays are closed on them.
     var closedOnPublicHolidays: Schedule {
         Schedule(
-            hours: hours, exceptions: exceptions, limit: limit.map(\.closedOnPublicHolidays),
+            hours: hours, exceptions: exceptions, limit: limit.map { $0.closedOnPublicHolidays },
             closesOnPublicHolidays: closesOnPublicHolidays || !hours.mentionsPublicHolidays)
     }
 

@@ -20,7 +20,7 @@ private enum AtomFormat {
         let title = XMLText.attribute(Array(document.feedTitle.utf8))
         let prefix = UID.prefix(placeID: document.identity, durationSeconds: plan.rules.duration.seconds)
         let news = SlotNewsText(document)
-        let days = plan.days.compactMap(\.available)
+        let days = plan.days.compactMap { $0.available }
         var text = FeedText()
         text.append(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")

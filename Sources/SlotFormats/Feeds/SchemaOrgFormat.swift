@@ -103,7 +103,7 @@ private enum SchemaOrgFormat {
 
     /// Where the first free slot is booked: search engines want one address, not thousands.
     private static func appendOffer(_ url: BookingURL, _ document: borrowing SlotDocument, to text: inout FeedText) {
-        guard let day = document.plan.days.compactMap(\.available).first, let run = day.runs.first else { return }
+        guard let day = document.plan.days.compactMap({ $0.available }).first, let run = day.runs.first else { return }
         let start = run.start(on: day.date)
         let place = document.place
         text.append(#","makesOffer":{"@type":"Offer","availabilityStarts":""#)

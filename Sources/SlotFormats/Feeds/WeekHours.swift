@@ -24,7 +24,7 @@ struct WeekHours {
         let dates = Self.windows(of: plan)
         var weeks: [[Range<Int>]] = []
         for weekday in Weekday.allCases {
-            weeks.append(Self.usual(dates.filter { $0.date.weekday == weekday }.map(\.windows)))
+            weeks.append(Self.usual(dates.filter { $0.date.weekday == weekday }.map { $0.windows }))
         }
         for (day, windows) in weeks.enumerated() {
             for window in windows {

@@ -109,7 +109,7 @@ extension RowExtras {
         calendarDates: { date, labels in
             let entries = CalendarEntry.entries(of: date, labels)
             guard !entries.isEmpty else { return [] }
-            return (#","calendarDates":[\#(list: entries.map(\.json))]"# as RowShape).text
+            return (#","calendarDates":[\#(list: entries.map { $0.json })]"# as RowShape).text
         },
         placeName: { JSONText.quote($0) })
 }

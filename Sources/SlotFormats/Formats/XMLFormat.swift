@@ -52,7 +52,7 @@ private enum XMLFormat {
         dayNote: { note in
             note.isEmpty ? [] : Array(#" dayNote=""#.utf8) + XMLText.attribute(note) + [UInt8(ascii: "\"")]
         },
-        calendarDates: { date, labels in CalendarEntry.entries(of: date, labels).flatMap(\.xml) },
+        calendarDates: { date, labels in CalendarEntry.entries(of: date, labels).flatMap { $0.xml } },
         placeName: { name in
             guard let name else { return [] }
             return Array(#" name=""#.utf8) + XMLText.attribute(Array(name.utf8)) + [UInt8(ascii: "\"")]
@@ -142,6 +142,6 @@ extension CalendarEntry {
         let attributes = attributes.map { key, value in
             (#" \#(literal: key)="\#(XMLText.attribute(Array((value ?? "").utf8)))""# as RowShape).text
         }
-        return Array("<calendarDate".utf8) + attributes.flatMap(\.self) + Array("/>".utf8)
+        return Array("<calendarDate".utf8) + attributes.flatMap { $0 } + Array("/>".utf8)
     }
 }

@@ -10,6 +10,6 @@ enum PickerDays {
     ///   - plan: The plan.
     ///   - marksSoldOut: Whether sold-out slots stay where other slots of their hour are free.
     static func shown(of plan: SlotPlan, marksSoldOut: Bool = false) -> [SlotDay] {
-        marksSoldOut ? plan.days.compactMap(\.withoutSoldOutHours) : plan.days.compactMap(\.available)
+        marksSoldOut ? plan.days.compactMap { $0.withoutSoldOutHours } : plan.days.compactMap { $0.available }
     }
 }

@@ -5,7 +5,7 @@ extension FormatSetting {
     public static let pickerWheels = FormatSetting(
         format: "picker", key: "wheels",
         kind: .word(
-            PickerSettings.Wheels.allCases.map(\.rawValue), usual: PickerSettings.Wheels.dayHourMinute.rawValue),
+            PickerSettings.Wheels.allCases.map { $0.rawValue }, usual: PickerSettings.Wheels.dayHourMinute.rawValue),
         option: "wheels", help: "wheels of picker files, such as 今天, 10:40 or 今天, 10点, 40分")
 
     /// The names of the keys of the format `tree`.
@@ -21,7 +21,7 @@ extension FormatSetting {
     /// What the values of a profile are; the words are those that its component can live with.
     static func values(of format: String, _ values: [PickerSettings.Values]) -> FormatSetting {
         FormatSetting(
-            format: format, key: "values", kind: .word(values.map(\.rawValue), usual: values[0].rawValue),
+            format: format, key: "values", kind: .word(values.map { $0.rawValue }, usual: values[0].rawValue),
             help: "values of rows: part of the path, unique path, or epoch seconds")
     }
 }

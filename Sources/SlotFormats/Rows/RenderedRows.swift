@@ -13,6 +13,10 @@ struct RenderedRows {
     /// Whether they fit this place only: a text of the place goes beyond the fold of a line.
     private(set) var isPlaceSpecific = false
 
+    /// Where the present content line begins, in the bytes and in the patches.
+    private var lineStart = 0
+    private var firstPatchOfLine = 0
+
     /// The rows of the present hour.
     init(_ row: RowShape, in nodes: NodeShapes?, at position: RowPosition, _ values: borrowing RowValues) {
         let separator = nodes?.separator ?? []
@@ -29,7 +33,6 @@ struct RenderedRows {
         if let nodes, position.closes {
             append(values.isRepeated ? nodes.repeatedHourClose : nodes.hourClose, row: 0, values)
         }
-        if row.isFolded { fold() }
     }
 
     /// Nothing, to which finished hours are added.
@@ -65,7 +68,9 @@ struct RenderedRows {
     private mutating func append(_ shape: RowShape, row: Int, _ values: borrowing RowValues) {
         for part in shape.parts {
             switch part {
-            case .text(let text): bytes += text
+            case .text(let text):
+                bytes += text
+                if shape.isFolded, text.last == UInt8(ascii: "\n") { endLine() }
             case .field(let field):
                 let start = bytes.count
                 values.append(field, row: row, to: &bytes)
@@ -103,26 +108,19 @@ struct RenderedRows {
         }
     }
 
-    /// Folds the content lines and moves the patches along.
-    private mutating func fold() {
-        var folded: [UInt8] = []
-        var next = 0
-        var start = 0
-        while start < bytes.count {
-            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\r")) ?? bytes.count
-            let foldedStart = folded.count
-            ContentLine.append(line: bytes[start..<end], to: &folded)
-            let firstEnd = folded[foldedStart...].firstIndex(of: UInt8(ascii: "\r")) ?? folded.count
-            while next < patches.count, patches[next].offset < end {
-                patches[next].offset += foldedStart - start
-                if patches[next].offset + patches[next].width > firstEnd {
-                    if patches[next].field.isOfPlace { isPlaceSpecific = true } else { isNotPatchable = true }
-                }
-                next += 1
+    /// Folds the line that has just ended where it is too long; most aren't.
+    private mutating func endLine() {
+        let end = bytes.count - 2
+        if end - lineStart > ContentLine.maximumLength {
+            var folded: [UInt8] = []
+            ContentLine.append(line: bytes[lineStart..<end], to: &folded)
+            let firstEnd = lineStart + (folded.firstIndex(of: UInt8(ascii: "\r")) ?? folded.count)
+            for patch in patches[firstPatchOfLine...] where patch.offset + patch.width > firstEnd {
+                if patch.field.isOfPlace { isPlaceSpecific = true } else { isNotPatchable = true }
             }
-            // After the line's CRLF.
-            start = end + 2
+            bytes.replaceSubrange(lineStart..., with: folded)
         }
-        bytes = folded
+        lineStart = bytes.count
+        firstPatchOfLine = patches.count
     }
 }

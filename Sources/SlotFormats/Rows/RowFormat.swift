@@ -19,8 +19,8 @@ struct RowFormat: Sendable {
         func shown(of plan: SlotPlan) -> [SlotDay] {
             switch self {
             case .all: plan.days
-            case .available: plan.days.compactMap(\.available)
-            case .availableHours: plan.days.compactMap(\.withoutSoldOutHours)
+            case .available: plan.days.compactMap { $0.available }
+            case .availableHours: plan.days.compactMap { $0.withoutSoldOutHours }
             }
         }
     }

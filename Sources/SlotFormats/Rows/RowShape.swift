@@ -8,13 +8,14 @@ struct RowShape: ExpressibleByStringInterpolation, Sendable {
         case field(RowField)
     }
 
-    let parts: [Part]
+    private(set) var parts: [Part]
 
     /// The fields that occur, by their bits.
     let fields: UInt64
 
-    /// Whether the lines are content lines of iCalendar, folded at 75 octets (RFC 5545 3.1).
-    var isFolded = false
+    /// Whether the lines are content lines of iCalendar, folded at 75 octets (RFC 5545 3.1). Then a line ends where a text
+    /// does.
+    private(set) var isFolded = false
 
     init(stringLiteral value: String) {
         parts = [.text(Array(value.utf8))]
@@ -39,6 +40,16 @@ struct RowShape: ExpressibleByStringInterpolation, Sendable {
     func folded() -> RowShape {
         var shape = self
         shape.isFolded = true
+        shape.parts = parts.flatMap { part in
+            guard case .text(let bytes) = part else { return [part] }
+            var lines: [Part] = []
+            var start = 0
+            for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") || index + 1 == bytes.count {
+                lines.append(.text(Array(bytes[start...index])))
+                start = index + 1
+            }
+            return lines
+        }
         return shape
     }
 

@@ -14,8 +14,8 @@ package enum TemplateNames {
 
     private static func scope(_ scope: Scope) -> TemplateSchema.Scope {
         switch scope {
-        case .root: TemplateSchema.Scope("the document", RootName.allCases.map(\.name))
-        case .place: TemplateSchema.Scope("place", PlaceName.allCases.map(\.name))
+        case .root: TemplateSchema.Scope("the document", RootName.allCases.map { $0.name })
+        case .place: TemplateSchema.Scope("place", PlaceName.allCases.map { $0.name })
         case .rules:
             TemplateSchema.Scope(
                 "rules", ruleKeys.map { .init($0, wordKeys.contains($0) ? .text : .number, "as in `json`") })
@@ -26,10 +26,10 @@ package enum TemplateNames {
                     .init("offset", .number, "days after today"),
                     .init("label", .text, "the locale's word: 今天, tomorrow"),
                 ])
-        case .day: TemplateSchema.Scope("days", DayName.allCases.map(\.name))
-        case .hour: TemplateSchema.Scope("hours", HourName.allCases.map(\.name))
-        case .slot: TemplateSchema.Scope("slots", SlotName.allCases.map(\.name))
-        case .free: TemplateSchema.Scope("free", FreeName.allCases.map(\.name))
+        case .day: TemplateSchema.Scope("days", DayName.allCases.map { $0.name })
+        case .hour: TemplateSchema.Scope("hours", HourName.allCases.map { $0.name })
+        case .slot: TemplateSchema.Scope("slots", SlotName.allCases.map { $0.name })
+        case .free: TemplateSchema.Scope("free", FreeName.allCases.map { $0.name })
         case .calendarDate:
             TemplateSchema.Scope(
                 "calendarDates",
@@ -40,7 +40,7 @@ package enum TemplateNames {
                     .init("cyclicYear", .number, "the year of the sexagenary cycle"),
                     .init("label", .text, "the date in the locale's words"),
                 ])
-        case .closed: TemplateSchema.Scope("closed", ClosedName.allCases.map(\.name))
+        case .closed: TemplateSchema.Scope("closed", ClosedName.allCases.map { $0.name })
         case .subscribe:
             TemplateSchema.Scope(
                 "subscribe",

@@ -90,7 +90,7 @@ final class FileSet {
 
     /// Writes a file under its hidden name, down to the disk unless the target has these bytes already.
     func write(
-        _ index: Int, _ content: (Int, inout FileSink) throws(SinkError) -> Void
+        _ index: Int, _ content: (Int, FileSink) throws(SinkError) -> Void
     ) throws(HostError) {
         let path = files[index].path
         var step = HostError.init(creating:_:) as (String, SystemError) -> HostError
@@ -99,9 +99,9 @@ final class FileSet {
             let folder = folders[files[index].folder]
             var file = try folder.create(isAlone: files.count == 1, as: &files[index].name)
             step = HostError.init(writing:_:)
-            var sink = FileSink(descriptor: file.number, isInterruptible: true)
+            let sink = FileSink(descriptor: file.number, isInterruptible: true)
             do throws(SinkError) {
-                try content(index, &sink)
+                try content(index, sink)
             } catch {
                 broken = error
                 throw SystemError(code: error.code)

@@ -28,7 +28,7 @@ public struct Publisher: Sendable {
     /// - Throws: 73 where a file cannot be created, 74 where writing fails, 75 where another run holds the lock for longer
     ///   than `wait`. Then the old files are as they were, unless it is the last flush that fails.
     public func publish(
-        to paths: [String], isFolder: Bool, writing content: (Int, inout FileSink) throws(SinkError) -> Void
+        to paths: [String], isFolder: Bool, writing content: (Int, FileSink) throws(SinkError) -> Void
     ) throws(HostError) -> [PublishOutcome] {
         var targets: [PublishTarget] = []
         for path in paths {
@@ -49,13 +49,13 @@ public struct Publisher: Sendable {
 
     /// The same for one file.
     public func publish(
-        to path: String, writing content: (inout FileSink) throws(SinkError) -> Void
+        to path: String, writing content: (FileSink) throws(SinkError) -> Void
     ) throws(HostError) -> PublishOutcome {
-        try publish(to: [path], isFolder: false) { (_, sink) throws(SinkError) in try content(&sink) }[0]
+        try publish(to: [path], isFolder: false) { (_, sink) throws(SinkError) in try content(sink) }[0]
     }
 
     private func write(
-        to target: PublishTarget, path: String, _ content: (Int, inout FileSink) throws(SinkError) -> Void
+        to target: PublishTarget, path: String, _ content: (Int, FileSink) throws(SinkError) -> Void
     ) throws(HostError) {
         var stream: Descriptor
         do throws(SystemError) {
@@ -68,9 +68,9 @@ public struct Publisher: Sendable {
         } catch {
             throw HostError(creating: path, error)
         }
-        var sink = FileSink(descriptor: stream.number)
+        let sink = FileSink(descriptor: stream.number)
         do throws(SinkError) {
-            try content(0, &sink)
+            try content(0, sink)
         } catch {
             throw HostError(writing: path, error)
         }
@@ -85,7 +85,7 @@ public struct Publisher: Sendable {
 extension Publisher {
     /// The same with the usual time to wait; several files go into a folder.
     public static func publish(
-        to paths: [String], writing content: (Int, inout FileSink) throws(SinkError) -> Void
+        to paths: [String], writing content: (Int, FileSink) throws(SinkError) -> Void
     ) throws(HostError) -> [PublishOutcome] {
         try Publisher().publish(to: paths, isFolder: paths.count > 1, writing: content)
     }

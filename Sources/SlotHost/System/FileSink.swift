@@ -3,14 +3,14 @@ public import SlotFormats
 /// A sink that writes to an open file descriptor.
 ///
 /// It doesn't own it: somebody else closes it.
-public struct FileSink: ByteSink, Sendable {
+public final class FileSink: ByteSink, Sendable {
     private let descriptor: Int32
 
     /// Whether to stop at a signal that is held back (`BlockedSignals`).
     private let isInterruptible: Bool
 
     /// A sink over an open descriptor.
-    public init(descriptor: Int32) {
+    public convenience init(descriptor: Int32) {
         self.init(descriptor: descriptor, isInterruptible: false)
     }
 

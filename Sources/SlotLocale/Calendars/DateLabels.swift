@@ -60,8 +60,8 @@ extension LabelRecord {
     fileprivate func with(_ calendar: CalendarSystem, in data: LabelTable) -> LabelRecord {
         guard calendar != .gregorian else { return self }
         let like = value(of: "like").map { String(decoding: $0, as: UTF8.self) }
-        let locales = [home, like].compactMap(\.self)
-        let names = [calendar, calendar.fallbackCalendar].compactMap(\.self).map(\.rawValue)
+        let locales = [home, like].compactMap { $0 }
+        let names = [calendar, calendar.fallbackCalendar].compactMap { $0 }.map { $0.rawValue }
         let own = locales.flatMap { locale in names.map { "\(locale)/\($0)" } }
         let records = (own + locales.map { "\($0)/other" } + names.map { "*/\($0)" }).compactMap(data.record)
         return with(records, hasGregorianMonths: calendar.hasGregorianMonths)

@@ -5,7 +5,7 @@ extension LocaleLabels {
     public var calendar: CalendarSystem { content.dates.calendar }
 
     /// The calendars that dates are shown in: first that of the labels, then those that stand beside it.
-    public var calendars: [CalendarSystem] { [content.dates.calendar] + content.otherDates.map(\.calendar) }
+    public var calendars: [CalendarSystem] { [content.dates.calendar] + content.otherDates.map { $0.calendar } }
 
     /// What labels show of a date in one of their calendars: month and day (九月初一), or of a calendar behind another one with
     /// the same months and days the year with its era (令和8年); nil for any other calendar.

@@ -38,7 +38,7 @@ public struct HolidaySource: Hashable, Sendable {
 
     /// The notices of the place's own days: they are all there are in their years.
     public var ownNotices: [HolidayCalendar.Notice] {
-        Dictionary(grouping: days, by: \.date.year).map { HolidayCalendar.Notice(year: $0.key, days: $0.value) }
+        Dictionary(grouping: days, by: { $0.date.year }).map { HolidayCalendar.Notice(year: $0.key, days: $0.value) }
             .sorted { $0.year < $1.year }
     }
 }

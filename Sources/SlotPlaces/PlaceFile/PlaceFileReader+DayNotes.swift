@@ -6,7 +6,7 @@ internal import SlotTime
 extension PlaceFileReader {
     /// A list of kinds of notes, each once.
     mutating func dayNotes(_ entry: Entry) throws(PlaceError) -> [DayNotes.Kind] {
-        let words = DayNotes.Kind.allCases.map(\.rawValue)
+        let words = DayNotes.Kind.allCases.map { $0.rawValue }
         let rule = "must be \(words.map { "\"\($0)\"" }.listed())"
         guard entry.token == .arrayStart else { throw failure(about: entry, "must be a list of \(words.listed())") }
         var kinds: [DayNotes.Kind] = []
@@ -26,7 +26,7 @@ extension OptionText {
     /// Kinds of notes between commas, each once; nothing for none.
     func dayNotes() throws(PlaceError) -> [DayNotes.Kind] {
         guard !value.isEmpty else { return [] }
-        let words = DayNotes.Kind.allCases.map(\.rawValue)
+        let words = DayNotes.Kind.allCases.map { $0.rawValue }
         var kinds: [DayNotes.Kind] = []
         for word in parts {
             guard let kind = DayNotes.Kind(rawValue: word) else {

@@ -86,7 +86,7 @@ extension PlaceFileReader {
         if let word = Word(rawValue: text) { return word }
         throw failure(
             about: entry, Self.rule(for: Word.self),
-            suggestion: Suggestion.nearest(to: text, in: Word.allCases.map(\.rawValue)))
+            suggestion: Suggestion.nearest(to: text, in: Word.allCases.map { $0.rawValue }))
     }
 
     private static func rule<Word: RawRepresentable & CaseIterable>(

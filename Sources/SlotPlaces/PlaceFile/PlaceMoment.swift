@@ -37,7 +37,7 @@ public enum PlaceMoment: Hashable, Sendable {
     /// Reads `09:00` or `09:00:00`.
     static func time(_ text: String) -> TimeOfDay? {
         let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count), parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isDigit) }) else {
+        guard (2...3).contains(parts.count), parts.allSatisfy({ $0.count == 2 && $0.allSatisfy({ $0.isDigit }) }) else {
             return nil
         }
         let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 & 15) } }

@@ -42,7 +42,9 @@ extension PlaceResolver {
     /// The calendars of labels and who asked for them, for `--verbose`.
     func calendarSummary(_ tables: [LocaleLabels]) -> String {
         var names: [String] = []
-        for name in tables.flatMap({ $0.calendars.map(\.rawValue) }) where !names.contains(name) { names.append(name) }
+        for name in tables.flatMap({ $0.calendars.map({ $0.rawValue }) }) where !names.contains(name) {
+            names.append(name)
+        }
         let isOpen = settings.labelOptions.calendars.isEmpty
         let isUsual = isOpen && names == [CalendarSystem.gregorian.rawValue]
         let isNamed = !isOpen && (settings.locales ?? []).allSatisfy { !labelOptions(for: $0).calendars.isEmpty }

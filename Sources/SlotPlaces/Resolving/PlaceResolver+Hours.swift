@@ -7,7 +7,7 @@ extension PlaceResolver {
     public var hoursWarnings: [Notice] {
         var notices: [Notice] = []
         for (key, hours) in hoursByKey {
-            for text in hours.warnings.map(\.description) {
+            for text in hours.warnings.map({ $0.description }) {
                 let notice = warning(about: key, text)
                 // Resources often have the same hours.
                 if !notices.contains(notice) { notices.append(notice) }

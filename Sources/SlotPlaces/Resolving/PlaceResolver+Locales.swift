@@ -62,7 +62,7 @@ extension PlaceResolver {
         for last in request.relativeDaysOfFormats(settings.formats) {
             labelers.append(document.with(relativeDays: last).dayLabeler)
         }
-        let dates = document.plan.days.map { ($0.date, $0.offset) }
+        let dates = document.plan.days.map { (date: $0.date, offset: $0.offset) }
         for labeler in labelers {
             if let error = labeler.clash(of: words, on: dates) { throw overrideError(error, tag) }
         }

@@ -12,8 +12,8 @@ extension PlaceResolver {
     ///   - table: The settings that there are.
     public func provenance(of documents: [SlotDocument], by table: SettingTable) -> [String] {
         guard let document = documents.first else { return [] }
-        let tables = (document.locales.isEmpty ? documents : document.locales).map(\.labels)
-        let locales = tables.map(\.identifier)
+        let tables = (document.locales.isEmpty ? documents : document.locales).map { $0.labels }
+        let locales = tables.map { $0.identifier }
         let localeList = "\(locales.count == 1 ? "locale" : "locales") \(locales.joined(separator: ", "))"
         var lines = [
             "time zone \(document.plan.zone.identifier): \(sourceName(of: .timeZone, otherwise: "the environment"))",

@@ -17,7 +17,7 @@ extension PlaceResolver {
         let holidays = try holidays()
         var schoolHolidays: [CivilDate: String] = [:]
         if let source = schedule.schoolHolidays {
-            for day in try self.notices(of: source, .schoolHolidays).flatMap(\.days) where day.isOffDay {
+            for day in try self.notices(of: source, .schoolHolidays).flatMap({ $0.days }) where day.isOffDay {
                 schoolHolidays[day.date] = day.name
             }
         }
@@ -109,12 +109,13 @@ extension PlaceResolver {
     /// All hours of the place, with the keys that they stand under.
     var hoursByKey: [(key: SettingKey, hours: OpeningHours)] {
         let schedule = settings.schedule
-        var hours = [schedule.hours].compactMap { $0 }.map { (SettingKey.hours, $0) }
-        hours += (schedule.exceptions ?? []).compactMap(\.hours).map { (SettingKey.exceptions, $0) }
-        hours += [schedule.booking.businessDays].compactMap { $0 }.map { (SettingKey.businessDays, $0) }
+        var hours: [(key: SettingKey, hours: OpeningHours)] = []
+        if let usual = schedule.hours { hours.append((SettingKey.hours, usual)) }
+        hours += (schedule.exceptions ?? []).compactMap { $0.hours }.map { (key: SettingKey.exceptions, hours: $0) }
+        if let days = schedule.booking.businessDays { hours.append((SettingKey.businessDays, days)) }
         for resource in schedule.resources ?? [] {
-            let own = [resource.hours].compactMap { $0 } + resource.exceptions.compactMap(\.hours)
-            hours += own.map { (SettingKey.resources, $0) }
+            let own = [resource.hours].compactMap { $0 } + resource.exceptions.compactMap { $0.hours }
+            hours += own.map { (key: SettingKey.resources, hours: $0) }
         }
         return hours
     }

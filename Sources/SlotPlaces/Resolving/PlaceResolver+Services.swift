@@ -8,7 +8,7 @@ extension PlaceResolver {
     /// The services that documents are for; one nil where the place has none.
     func offers() throws(PlaceError) -> [ScheduleSettings.Service?] {
         let services = settings.schedule.services ?? []
-        guard let id = request.service else { return services.isEmpty ? [nil] : services }
+        guard let id = request.service else { return services.isEmpty ? [nil] : services.map(Optional.some) }
         if let service = services.first(where: { $0.id.utf8.elementsEqual(id.utf8) }) { return [service] }
         throw Self.unknown(id, option: "service", among: services.map { $0.id })
     }

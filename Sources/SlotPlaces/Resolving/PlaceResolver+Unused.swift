@@ -22,11 +22,11 @@ extension PlaceResolver {
         for table in tables { locales.append(try tag(of: table)) }
         let unused = settings.labels?.unused(in: locales) ?? []
         if !unused.isEmpty {
-            let (own, names) = (Self.list(unused.map(\.name)), Self.list(tables.map(\.identifier)))
+            let (own, names) = (Self.list(unused.map { $0.name }), Self.list(tables.map { $0.identifier }))
             warnings.append(warning(about: .labels, "nothing is in \(own): the labels are in \(names)"))
         }
         for table in tables {
-            let kinds = DayNotes(settings.style.dayNotes, for: table).kindsWithoutWords.map(\.rawValue)
+            let kinds = DayNotes(settings.style.dayNotes, for: table).kindsWithoutWords.map { $0.rawValue }
             guard !kinds.isEmpty else { continue }
             warnings.append(
                 warning(about: .dayNotes, "the language of \(table.identifier) has no words for \(Self.list(kinds))"))

@@ -42,7 +42,7 @@ extension PlaceResolver {
     /// The zone that was probably meant: people say the city alone, or the path of its file.
     private static func suggestion(for zone: String, in names: [String]) -> String? {
         // What is near GMT+8 is another offset, and Etc/GMT+8 is eight hours behind.
-        guard !zone.utf8.contains(where: \.isDigit) else { return nil }
+        guard !zone.utf8.contains(where: { $0.isDigit }) else { return nil }
         let city = lastPart(zone)
         return names.first { lastPart($0) == city } ?? Suggestion.nearest(to: zone, in: names)
     }

@@ -34,7 +34,7 @@ package struct OptionText {
     }
 
     package func number(_ limits: Limits) throws(PlaceError) -> Int {
-        guard value.utf8.allSatisfy(\.isDigit), let number = Int(value), limits.range.contains(number) else {
+        guard value.utf8.allSatisfy({ $0.isDigit }), let number = Int(value), limits.range.contains(number) else {
             throw error("must be \(limits.words)")
         }
         return number
@@ -68,7 +68,7 @@ package struct OptionText {
     where Word.RawValue == String {
         // Small ASCII letters are canonically equal to nothing else.
         if let word = Word(rawValue: value) { return word }
-        let words = Word.allCases.map(\.rawValue)
+        let words = Word.allCases.map { $0.rawValue }
         throw error("must be \(words.listed())", suggestion: Suggestion.nearest(to: value, in: words))
     }
 
@@ -120,7 +120,7 @@ package struct OptionText {
         for word in parts {
             guard let calendar = CalendarSystem(rawValue: word) else {
                 throw error(
-                    "must be \(CalendarSystem.allCases.map(\.rawValue).listed()), or two with a comma",
+                    "must be \(CalendarSystem.allCases.map { $0.rawValue }.listed()), or two with a comma",
                     value: word.isEmpty ? value : word, suggestion: CalendarSystem.nearest(to: word)?.rawValue)
             }
             guard !calendars.contains(calendar) else { throw error("must name \(calendar.rawValue) only once") }

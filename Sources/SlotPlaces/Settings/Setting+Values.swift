@@ -10,7 +10,7 @@ extension Setting {
         _ set: @escaping Setter<Word>
     ) -> Setting where Word.RawValue == String {
         Setting(
-            key, option: option, group, .word(Word.allCases.map(\.rawValue)), usual: usual, help,
+            key, option: option, group, .word(Word.allCases.map { $0.rawValue }), usual: usual, help,
             file: { (reader, entry, settings) throws(PlaceError) in set(&settings, try reader.word(entry)) },
             text: { (text, settings) throws(PlaceError) in set(&settings, try text.word()) })
     }

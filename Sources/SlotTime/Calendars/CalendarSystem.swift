@@ -41,7 +41,7 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
 
     /// The calendar whose name, or word in locales, is the nearest to a word; nil where none is near.
     package static func nearest(to word: String) -> CalendarSystem? {
-        Suggestion.nearest(to: word, in: allCases.map(\.rawValue) + otherWords.map(\.word))
+        Suggestion.nearest(to: word, in: allCases.map { $0.rawValue } + otherWords.map { $0.word })
             .flatMap(Self.init(localeWord:))
     }
 
@@ -58,7 +58,7 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
         case .chinese, .dangi: []
         case .buddhist: ["be"]
         case .roc: ["broc", "roc"]
-        case .japanese: JapaneseCalendar.eras.map(\.name)
+        case .japanese: JapaneseCalendar.eras.map { $0.name }
         case .persian: ["ap"]
         case .islamicUmmAlQura, .islamicCivil: ["ah"]
         case .hebrew, .coptic, .ethiopic: ["am"]
@@ -72,13 +72,13 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
     public func date(of date: CivilDate) throws(CalendarError) -> CalendarDate {
         let arithmetic = arithmetic
         guard arithmetic.days.contains(date.daysSinceEpoch) else { throw CalendarError(calendar: self, date: date) }
-        return arithmetic.date(ofDay: date.daysSinceEpoch)
+        return arithmetic.date(date.daysSinceEpoch)
     }
 
     /// The civil date of a date of this calendar; nil where the calendar has no such date, or is not known for it.
     public func civilDate(of date: CalendarDate) -> CivilDate? {
         let arithmetic = arithmetic
-        guard let day = arithmetic.day(of: date), arithmetic.days.contains(day) else { return nil }
+        guard let day = arithmetic.day(date), arithmetic.days.contains(day) else { return nil }
         return CivilDate(daysSinceEpoch: day)
     }
 
@@ -125,23 +125,36 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
         }
     }
 
-    private var arithmetic: any CalendarArithmetic {
+    private var arithmetic: Arithmetic {
         switch self {
-        case .gregorian: GregorianYears(shift: 0, first: CivilDate.days(year: 1, month: 1, day: 1))
+        case .gregorian: Arithmetic(GregorianYears(shift: 0, first: CivilDate.days(year: 1, month: 1, day: 1)))
         // Thailand's year began in April before 1941.
-        case .buddhist: GregorianYears(shift: 543, first: CivilDate.days(year: 1941, month: 1, day: 1))
-        case .roc: RepublicCalendar()
-        case .japanese: JapaneseCalendar()
-        case .chinese: LunisolarTable.chinese
-        case .dangi: LunisolarTable.dangi
-        case .persian: PersianCalendar()
-        case .islamicUmmAlQura: UmmAlQuraCalendar()
-        case .islamicCivil: IslamicCivilCalendar()
-        case .hebrew: HebrewCalendar()
-        case .indian: IndianCalendar()
+        case .buddhist: Arithmetic(GregorianYears(shift: 543, first: CivilDate.days(year: 1941, month: 1, day: 1)))
+        case .roc: Arithmetic(RepublicCalendar())
+        case .japanese: Arithmetic(JapaneseCalendar())
+        case .chinese: Arithmetic(LunisolarTable.chinese)
+        case .dangi: Arithmetic(LunisolarTable.dangi)
+        case .persian: Arithmetic(PersianCalendar())
+        case .islamicUmmAlQura: Arithmetic(UmmAlQuraCalendar())
+        case .islamicCivil: Arithmetic(IslamicCivilCalendar())
+        case .hebrew: Arithmetic(HebrewCalendar())
+        case .indian: Arithmetic(IndianCalendar())
         // The first of Thout of the year 1, and of Meskerem, in days since 1970-01-01.
-        case .coptic: AlexandrianCalendar(epoch: -615_558)
-        case .ethiopic: AlexandrianCalendar(epoch: -716_367)
+        case .coptic: Arithmetic(AlexandrianCalendar(epoch: -615_558))
+        case .ethiopic: Arithmetic(AlexandrianCalendar(epoch: -716_367))
+        }
+    }
+
+    /// A calendar's own rule or table.
+    private struct Arithmetic {
+        let days: ClosedRange<Int>
+        let date: (Int) -> CalendarDate
+        let day: (CalendarDate) -> Int?
+
+        init(_ rule: some CalendarArithmetic) {
+            days = rule.days
+            date = { rule.date(ofDay: $0) }
+            day = { rule.day(of: $0) }
         }
     }
 }

@@ -9,7 +9,7 @@ struct CalendarList {
 
     /// A line for each calendar.
     var text: [UInt8] {
-        let width = CalendarSystem.allCases.map(\.rawValue.utf8.count).max() ?? 0
+        let width = CalendarSystem.allCases.map { $0.rawValue.utf8.count }.max() ?? 0
         let lines = CalendarSystem.allCases.map { calendar in
             let name = calendar.rawValue + String(repeating: " ", count: width - calendar.rawValue.utf8.count)
             let (first, last) = range(of: calendar)

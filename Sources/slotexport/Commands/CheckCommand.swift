@@ -61,7 +61,7 @@ struct CheckCommand {
         }
         let notes = CheckNotes(plan: document.plan).lines
         if !notes.isEmpty { try context.console.print(notes.joined(separator: "\n") + "\n") }
-        let tables = (documents + document.locales).map(\.labels)
+        let tables = (documents + document.locales).map { $0.labels }
         let unused = try resolver.unused(about: document.plan, in: tables)
         context.report(
             resolution.notices + resolver.warnings(about: document) + resolver.calendarWarning(about: document))

@@ -14,7 +14,7 @@ extension Command.Context {
 
     /// The one operand, as one of its words.
     func operand<Word: RawRepresentable & CaseIterable>() throws(CommandError) -> Word where Word.RawValue == String {
-        let words = Word.allCases.map(\.rawValue)
+        let words = Word.allCases.map { $0.rawValue }
         guard let given = operands.first, operands.count == 1 else {
             throw CommandError(usage: "\(command.name) needs one word: \(words.listed())")
         }
@@ -56,7 +56,7 @@ extension Command.Context {
         var request = options.request
         request.isInline = options.localeLayout == .inline
         // A check looks at every format.
-        let formats = (options.namesFormats ? options.formats : command.checksFormats).map(\.name)
+        let formats = (options.namesFormats ? options.formats : command.checksFormats).map { $0.name }
         request.relativeDaysOfFormats = { settings in
             formats.contains(ExportFormat.ics.name) ? [settings.icsRelativeDays].compactMap { $0 } : []
         }

@@ -10,7 +10,7 @@ extension Command.Context {
     func namesJSON() throws(CommandError) -> Bool {
         let words = ["text", "json"]
         guard options.namesFormats else { return false }
-        let formats = options.formats.map(\.name)
+        let formats = options.formats.map { $0.name }
         guard formats.count == 1, words.contains(formats[0]) else {
             throw CommandError(
                 PlaceError(

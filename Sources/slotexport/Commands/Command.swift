@@ -106,7 +106,7 @@ struct Command: Sendable {
             (context) throws(CommandError) in try LintCommand(context: context).run()
         },
         Command(
-            "list", .words(ListCommand.Topic.allCases.map(\.rawValue)), "list available values, with examples",
+            "list", .words(ListCommand.Topic.allCases.map { $0.rawValue }), "list available values, with examples",
             options: ["json", "now", "tzdir"]
         ) {
             (context) throws(CommandError) in
@@ -123,7 +123,7 @@ struct Command: Sendable {
             (context) throws(CommandError) in try context.print(try LabelsCommand(context: context).text())
         },
         Command(
-            "schema", .words(Schema.allCases.map(\.rawValue)), "print the schema of a format, or of place files"
+            "schema", .words(Schema.allCases.map { $0.rawValue }), "print the schema of a format, or of place files"
         ) {
             (context) throws(CommandError) in
             let schema: Schema = try context.operand()
@@ -133,7 +133,8 @@ struct Command: Sendable {
             (context) throws(CommandError) in try context.print(try ShippedTemplate.text(for: context.operands))
         },
         Command(
-            "completions", .words(Completions.Shell.allCases.map(\.rawValue)), "print the completion script of a shell"
+            "completions", .words(Completions.Shell.allCases.map { $0.rawValue }),
+            "print the completion script of a shell"
         ) {
             (context) throws(CommandError) in
             try context.print(Array(Completions.script(for: try context.operand()).utf8))
@@ -147,7 +148,7 @@ struct Command: Sendable {
     /// The command of a word.
     static func named(_ name: String) throws(CommandError) -> Command {
         if let command = all.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return command }
-        let names = all.map(\.name)
+        let names = all.map { $0.name }
         let hint =
             Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
             ?? "there are \(names.listed("and"))"
@@ -157,7 +158,7 @@ struct Command: Sendable {
     /// Refuses options that it doesn't take, and says which commands do.
     func check(_ options: Options) throws(CommandError) {
         guard let option = options.names.filter({ !self.options.contains($0) }).min() else { return }
-        let others = Self.all.filter { $0.options.contains(option) }.map(\.name)
+        let others = Self.all.filter { $0.options.contains(option) }.map { $0.name }
         let owner = name.isEmpty ? "writing slots" : name
         var hint = others.isEmpty ? "" : "; \(others.listed("and")) \(others.count == 1 ? "takes" : "take") it"
         if self.options.contains("format"), ExportFormat.named(option) != nil {

@@ -30,7 +30,7 @@ struct ExportCommand {
         let (place, products) = try output(of: documents, resolver)
         for document in documents { try check(document) }
         if options.isStrict {
-            let tables = (documents + documents[0].locales).map(\.labels)
+            let tables = (documents + documents[0].locales).map { $0.labels }
             try context.reportStrictly(
                 resolver.hoursWarnings + (try resolver.unused(about: documents[0].plan, in: tables)))
         }
@@ -99,7 +99,7 @@ struct ExportCommand {
         guard options.formats.count == 1 || !goesToStandardOutput else {
             throw CommandError(
                 PlaceError(
-                    option: "format", value: options.formats.map(\.name).joined(separator: ","),
+                    option: "format", value: options.formats.map { $0.name }.joined(separator: ","),
                     rule: "several formats need a folder: name it with --output"))
         }
         let folderFormat = options.formats.first { $0.isFolder }

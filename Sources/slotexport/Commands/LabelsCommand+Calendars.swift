@@ -56,6 +56,6 @@ extension LabelsCommand {
                 }
             }
         }
-        return found.sorted { ($0.month, $0.isLeapMonth ? 1 : 0) < ($1.month, $1.isLeapMonth ? 1 : 0) }.map(\.day)
+        return found.sorted { ($0.month, $0.isLeapMonth ? 1 : 0) < ($1.month, $1.isLeapMonth ? 1 : 0) }.map { $0.day }
     }
 }

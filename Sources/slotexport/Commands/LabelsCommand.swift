@@ -29,6 +29,7 @@ struct LabelsCommand {
             (-2, "dayBeforeYesterday"), (-1, "yesterday"), (0, "today"), (1, "tomorrow"), (2, "dayAfterTomorrow"),
         ]
         var rows: [Row] = days.map { ($1, table.relativeDay($0).map { [$0] } ?? []) }
+        rows.append(("now", [table.nowLabel].compactMap(\.self)))
         for width in WeekdayWidth.allCases {
             rows.append(("weekdays.\(width.rawValue)", Weekday.allCases.map { table.weekday($0, width) }))
         }
@@ -49,7 +50,7 @@ struct LabelsCommand {
     private static func lines(of table: LocaleLabels, _ date: CivilDate) -> String {
         var rows = [
             ("locale", table.identifier), ("direction", table.direction.rawValue),
-            ("calendar", table.calendars.map(\.rawValue).joined(separator: " | ")),
+            ("calendar", table.calendars.map { $0.rawValue }.joined(separator: " | ")),
         ]
         for row in Self.rows(of: table, date) {
             rows.append((row.name, row.labels.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " | ")))

@@ -67,7 +67,7 @@ struct ArgumentParser {
     }
 
     private static func unknown(short argument: String) -> CommandError {
-        let meant = Suggestion.nearest(to: String(argument.dropFirst()), in: Option.all.map(\.name))
+        let meant = Suggestion.nearest(to: String(argument.dropFirst()), in: Option.all.map { $0.name })
         let hint =
             meant.map { "did you mean --\($0)?" }
             ?? "all options except -h start with two dashes, see slotexport --help"
@@ -75,7 +75,7 @@ struct ArgumentParser {
     }
 
     private static func unknown(_ name: String) -> CommandError {
-        let names = Option.all.map(\.name)
+        let names = Option.all.map { $0.name }
         let shown = quoted("--" + name, limit: 80)
         let longer = names.filter { !name.isEmpty && $0.hasPrefix(name) }
         let hint: String

@@ -24,7 +24,7 @@ struct OptionNames: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// All names, in the order of help.
-    var all: [String] { Option.all.map(\.name).filter(contains) }
+    var all: [String] { Option.all.map { $0.name }.filter(contains) }
 
     static func + (some: OptionNames, names: [String]) -> OptionNames {
         OptionNames(groups: some.groups, names: some.names + names)

@@ -39,7 +39,7 @@ extension Option {
                 options.wait = try text.number(Limits(range: 0...3600, words: "0 to 3600 seconds"))
             },
             Option(
-                "locale-layout", .words(Options.LocaleLayout.allCases.map(\.rawValue)), .output,
+                "locale-layout", .words(Options.LocaleLayout.allCases.map { $0.rawValue }), .output,
                 "one file per locale, or one with all; default files"
             ) {
                 (options, text) throws(PlaceError) in options.localeLayout = try text.word()
@@ -138,7 +138,7 @@ extension OptionText {
         var formats: [ExportFormat] = []
         for name in parts {
             guard let format = ExportFormat.named(name) else {
-                let names = ExportFormat.all.map(\.name)
+                let names = ExportFormat.all.map { $0.name }
                 let part = name.isEmpty ? value : name
                 throw error(
                     "must be a format (slotexport list formats), or several with commas", value: part,

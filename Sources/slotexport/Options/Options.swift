@@ -62,7 +62,7 @@ struct Options {
             .map { String(decoding: $0, as: UTF8.self) }
         guard parts.count == 2 else { throw text.error("must be a setting, =, and its value: step=15") }
         guard let setting = SettingTable.all[SettingKey(parts[0])] else {
-            let keys = SettingTable.allRows.map(\.key.path)
+            let keys = SettingTable.allRows.map { $0.key.path }
             throw text.error(
                 "there is no setting of this name; slotexport list settings names them", value: parts[0],
                 suggestion: Suggestion.nearest(to: parts[0], in: keys))

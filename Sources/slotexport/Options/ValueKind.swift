@@ -75,9 +75,9 @@ enum ValueKind {
         switch self {
         case .none: .none
         case .words(let words): .words(words)
-        case .formats: .list(ExportFormat.all.map(\.name))
+        case .formats: .list(ExportFormat.all.map { $0.name })
         case .locales: .list(LocaleLabels.identifiers)
-        case .calendars: .list(CalendarSystem.allCases.map(\.rawValue))
+        case .calendars: .list(CalendarSystem.allCases.map { $0.rawValue })
         case .zone: .zones
         case .file, .files, .path: .files
         case .folder: .folders

@@ -56,7 +56,7 @@ enum Completions {
         }
         lines += [
             "    esac", "    if [[ $cur == -* ]]; then", "        \(bashWords(Option.all.map { "--" + $0.name }))",
-            "    elif ((COMP_CWORD == 1)); then", "        \(bashWords(Command.all.map(\.name)))", "    fi", "}",
+            "    elif ((COMP_CWORD == 1)); then", "        \(bashWords(Command.all.map { $0.name }))", "    fi", "}",
             "complete -F _slotexport slotexport",
         ]
         return lines.joined(separator: "\n") + "\n"
@@ -91,7 +91,7 @@ enum Completions {
             lines.append("        \(command.name)) shift words; ((CURRENT--)); _arguments $options '\(action)' ;;")
         }
         lines.append(
-            "        *) _arguments $options '1:command:(\(Command.all.map(\.name).joined(separator: " ")))' ;;")
+            "        *) _arguments $options '1:command:(\(Command.all.map { $0.name }.joined(separator: " ")))' ;;")
         lines += [
             "    esac", "}",
             "if [ \"$funcstack[1]\" = _slotexport ]; then _slotexport \"$@\"; else compdef _slotexport slotexport; fi",

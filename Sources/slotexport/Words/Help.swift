@@ -35,7 +35,7 @@ enum Help {
         lines += wrapped("Also:", rare)
         lines += wrapped("Options:", everyday.map { "--" + head($0) })
         for family in ExportFormat.Family.allCases {
-            let names = ExportFormat.all.filter { $0.family == family }.map(\.name)
+            let names = ExportFormat.all.filter { $0.family == family }.map { $0.name }
             if !names.isEmpty { lines += wrapped("Formats (\(family.rawValue)):", names) }
         }
         lines.append("More: slotexport --help")

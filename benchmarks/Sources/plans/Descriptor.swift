@@ -2,7 +2,7 @@ import Glibc
 import SlotFormats
 
 /// An open file that takes what a writer hands over.
-struct Descriptor: ByteSink {
+final class Descriptor: ByteSink {
     let number: Int32
 
     /// Creates a file, or empties it.

@@ -97,9 +97,14 @@ struct HoursSpelling {
     }
 
     private var isInBrackets: Bool {
+        // Not by ==, which the 6.3.1 compiler joins with the end of the loop: optimised code then read before the first token.
         for token in tokens.reversed() {
-            if token.kind == .mark("[") || token.kind == .mark("(") { return true }
-            if token.kind == .mark("]") || token.kind == .mark(")") || token.kind == .mark(";") { return false }
+            guard case .mark(let mark) = token.kind else { continue }
+            switch mark {
+            case "[", "(": return true
+            case "]", ")", ";": return false
+            default: continue
+            }
         }
         return false
     }

@@ -3,7 +3,7 @@ internal import SlotTime
 extension DaySelector {
     /// The days as the syntax has them; empty for every day.
     var text: String {
-        ([ownText] + alternatives.map(\.text)).filter { !$0.isEmpty }.joined(separator: ",")
+        ([ownText] + alternatives.map { $0.text }).filter { !$0.isEmpty }.joined(separator: ",")
     }
 
     private var ownText: String {
@@ -42,11 +42,11 @@ extension DaySelector {
     private var dateTexts: [String] {
         var texts: [String] = []
         // A date with a year gives it to those after it, and an nth weekday with an offset is read at the beginning only.
-        texts += dates.filter { $0.year == nil && $0.beginsByMovedWeekday }.map(\.text)
+        texts += dates.filter { $0.year == nil && $0.beginsByMovedWeekday }.map { $0.text }
         if !months.isEmpty { texts.append(Self.list(months.runs, pairs: "-", by: { HoursVocabulary.months[$0 - 1] })) }
-        texts += dates.filter { $0.year == nil && !$0.beginsByMovedWeekday }.map(\.text)
-        texts += dates.filter { $0.year != nil && $0.beginsByMovedWeekday }.map(\.text)
-        texts += dates.filter { $0.year != nil && !$0.beginsByMovedWeekday }.map(\.text)
+        texts += dates.filter { $0.year == nil && !$0.beginsByMovedWeekday }.map { $0.text }
+        texts += dates.filter { $0.year != nil && $0.beginsByMovedWeekday }.map { $0.text }
+        texts += dates.filter { $0.year != nil && !$0.beginsByMovedWeekday }.map { $0.text }
         return texts
     }
 

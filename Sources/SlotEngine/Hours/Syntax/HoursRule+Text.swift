@@ -14,7 +14,7 @@ extension HoursRule {
             parts.append("Mo-Su")
         }
         if !spans.isEmpty {
-            parts.append(spans.map(\.text).joined(separator: ","))
+            parts.append(spans.map { $0.text }.joined(separator: ","))
         } else if kind == .open {
             parts.append(days.isEmpty ? "24/7" : "00:00-24:00")
         }

@@ -26,9 +26,9 @@ struct HoursRule: Hashable, Sendable {
     var spans: [TimeRange] = []
 
     /// Whether it can reach into the date after the one that it matches.
-    var reachesNextDay: Bool { spans.contains(where: \.reachesNextDay) }
+    var reachesNextDay: Bool { spans.contains { $0.reachesNextDay } }
 
-    var usesSun: Bool { spans.contains(where: \.usesSun) }
+    var usesSun: Bool { spans.contains { $0.usesSun } }
 
     /// Whether the sun begins one of its spans, and may do so before its date does.
     var beginsBySun: Bool { spans.contains { $0.open.event != nil } }

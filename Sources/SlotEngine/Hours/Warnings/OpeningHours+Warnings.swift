@@ -25,7 +25,7 @@ extension OpeningHours {
         guard let first = respellings.first, let last = respellings.last, let canonical else { return nil }
         // Each word once, and a few are enough: the rewriting shows all.
         var reasons: [String] = []
-        for reason in respellings.compactMap(\.reason) where !reasons.contains(reason) { reasons.append(reason) }
+        for reason in respellings.compactMap({ $0.reason }) where !reasons.contains(reason) { reasons.append(reason) }
         let more = reasons.count > 3 ? ", and so on" : ""
         let detail = reasons.isEmpty ? "" : " (\(reasons.prefix(3).joined(separator: "; "))\(more))"
         return HoursWarning(
@@ -47,7 +47,7 @@ extension OpeningHours {
     }
 
     private func openEnd(_ index: Int) -> HoursWarning? {
-        guard rules[index].kind != .closed, let span = rules[index].spans.first(where: \.isOpenEnded) else {
+        guard rules[index].kind != .closed, let span = rules[index].spans.first(where: { $0.isOpenEnded }) else {
             return nil
         }
         let end = span.close.event == nil ? HoursVocabulary.clock(span.close.offset) : "the time before the +"

@@ -22,7 +22,7 @@ struct RuleConflicts {
         for calendar in calendars {
             for day in calendar.days.dropFirst().dropLast() {
                 let near = (-1...1).map { calendar.matches(on: CivilDate(daysSinceEpoch: day + $0)) }
-                guard known.insert(near.map(\.set)).inserted else { continue }
+                guard known.insert(near.map({ $0.set })).inserted else { continue }
                 dates.append((near[0], near[1], near[2]))
             }
         }
@@ -40,7 +40,7 @@ struct RuleConflicts {
                     switch date {
                     case .months(_, let year): named.append(year)
                     case .from(let point): if let year = point.year { named.append(year) }
-                    case .range(let first, let last): named += [first.year, last.year].compactMap(\.self)
+                    case .range(let first, let last): named += [first.year, last.year].compactMap { $0 }
                     }
                 }
                 for year in named where years.count < 100 { years.formUnion([year, year + 1]) }
@@ -87,12 +87,12 @@ extension RuleConflicts {
         let rule = hours.rules[index]
         // `00:00-02:00 off` says what it means.
         guard index > 0, rule.operator == .normal, rule.kind != .closed || rule.spans.isEmpty,
-            hours.rules[..<index].contains(where: \.reachesNextDay)
+            hours.rules[..<index].contains(where: { $0.reachesNextDay })
         else { return nil }
         var nights = WeekdaySet()
         var cut: Int?
         for date in dates where date.on.set.contains(index) {
-            let before = layers(date, upTo: index).open.filter(\.isRest)
+            let before = layers(date, upTo: index).open.filter { $0.isRest }
             let after = layers(date, upTo: index + 1).open
             for piece in before
             where !piece.range.allSatisfy({ minute in after.contains { $0.range.contains(minute) } }) {
