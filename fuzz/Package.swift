@@ -9,6 +9,7 @@ let package = Package(
     dependencies: [.package(name: "slotexport", path: "..")],
     targets: [
         .executableTarget(name: "FuzzJSON5", dependencies: [.product(name: "SlotKit", package: "slotexport")]),
+        .executableTarget(name: "FuzzCalendar", dependencies: [.product(name: "SlotKit", package: "slotexport")]),
         .executableTarget(name: "FuzzTemplate", dependencies: [.product(name: "Mustache", package: "slotexport")]),
         .executableTarget(
             name: "FuzzPlaceFile",

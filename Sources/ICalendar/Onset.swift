@@ -36,6 +36,12 @@ struct Onset {
         return [Onset(first, before: changes.isEmpty ? nil : lastOtherRun(of: zone, before: first))] + changes
     }
 
+    /// The onset of the offset that holds at an instant; nil where it always held, since 1970.
+    static func current(of zone: TimeZoneRules, at instant: Instant) -> Onset? {
+        let run = zone.run(at: instant)
+        return lastOtherRun(of: zone, before: run).map { Onset(run, before: $0) }
+    }
+
     /// Where and from which offset the clocks came to a run's offset; nil where they always kept it, since 1970.
     private static func lastOtherRun(of zone: TimeZoneRules, before run: ZonePeriod) -> (at: Instant, offset: Int)? {
         var start = run.start

@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4), for identifiers that must be the same everywhere; nothing here is secret.
-enum SHA256 {
+package enum SHA256 {
     /// The 32 octets of a message's digest.
-    static func digest(of message: [UInt8]) -> [UInt8] {
+    package static func digest(of message: [UInt8]) -> [UInt8] {
         var hash = SIMD8<UInt32>(
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
         let padded = padded(message)

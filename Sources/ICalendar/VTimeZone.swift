@@ -4,7 +4,7 @@ public import SlotTime
 ///
 /// Outlook reduces a zone to one yearly STANDARD and one yearly DAYLIGHT and ignores RDATE; older Android libraries carry
 /// ended rules on for ever. So there is no history and no RDATE, and a yearly rule wherever one tells the truth:
-/// - no change of offset in the window: one STANDARD;
+/// - no change of offset in the window: one STANDARD, or the pair of the zone's lasting rules where it has such;
 /// - all changes by the zone's lasting rules, and those expressible: a pair with RRULEs without an end;
 /// - anything else (24:00 in Cairo, Ramadan in Casablanca, a new law): each change as an observance of its own.
 ///
@@ -20,13 +20,44 @@ public enum VTimeZone {
     public static func append(_ zone: TimeZoneRules, covering window: Range<Instant>, to output: inout [UInt8]) {
         ContentLine.append(name: "BEGIN", value: "VTIMEZONE", to: &output)
         ContentLine.append(name: "TZID", value: zone.identifier, to: &output)
-        let onsets = Onset.all(of: zone, covering: window)
-        let lowest = onsets.map { $0.offsetAfter }.min() ?? 0
-        for (onset, rule) in yearlyPair(of: zone, onsets, until: window.upperBound) ?? single(onsets, in: window) {
-            let kind = onset.offsetAfter > lowest ? "DAYLIGHT" : "STANDARD"
-            onset.append(kind: kind, rule: rule, to: &output)
+        for observance in observances(of: zone, covering: window) {
+            observance.onset.append(
+                kind: observance.isDaylight ? "DAYLIGHT" : "STANDARD", rule: observance.rule, to: &output)
         }
         ContentLine.append(name: "END", value: "VTIMEZONE", to: &output)
+    }
+
+    /// An observance of a VTIMEZONE.
+    struct Observance {
+        let onset: Onset
+
+        /// The yearly RRULE, or nil.
+        let rule: String?
+
+        /// Whether it is written as DAYLIGHT.
+        let isDaylight: Bool
+    }
+
+    /// The observances, in the order in which they are written.
+    static func observances(of zone: TimeZoneRules, covering window: Range<Instant>) -> [Observance] {
+        let onsets = Onset.all(of: zone, covering: window)
+        let written =
+            yearlyPair(of: zone, onsets, until: window.upperBound)
+            ?? wholePair(of: zone, around: window, onsets) ?? single(onsets, in: window)
+        let lowest = written.map { $0.0.offsetAfter }.min() ?? 0
+        return written.map { Observance(onset: $0, rule: $1, isDaylight: $0.offsetAfter > lowest) }
+    }
+
+    /// The pair of the zone's lasting rules for a window without a change: both of its offsets have their own names then.
+    private static func wholePair(
+        of zone: TimeZoneRules, around window: Range<Instant>, _ onsets: [Onset]
+    ) -> [(Onset, String?)]? {
+        guard onsets.count == 1, let first = Onset.current(of: zone, at: window.lowerBound),
+            let year = YearlyOnset(first, footer: zone.footer), year.next >= window.upperBound,
+            let earlier = first.preceding(in: zone).flatMap({ YearlyOnset($0, footer: zone.footer) }),
+            earlier.next == first.start
+        else { return nil }
+        return [(earlier.onset, earlier.rule), (first, year.rule)]
     }
 
     /// The onsets, each by itself.

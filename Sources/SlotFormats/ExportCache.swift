@@ -27,7 +27,7 @@ public struct ExportCache: ~Copyable {
 
     /// Takes out what writes the rows of documents of a kind, ready for one of them; give it back by `keep`.
     mutating func takeRows(
-        of kind: DocumentKind, _ place: PlaceIdentity, _ layout: DocumentLayout, _ form: (DocumentKind) -> RowForm
+        of kind: DocumentKind, _ place: RowPlace, _ layout: DocumentLayout, _ form: (DocumentKind) -> RowForm
     ) -> RowWriter {
         if limit > 0, let index = kept.firstIndex(where: { $0.kind == kind }),
             var rows = kept.remove(at: index).rows.take()

@@ -96,6 +96,7 @@ public struct ExportFormat: Sendable {
     public static let all: [ExportFormat] =
         [.json, .ndjson, .csv, .xml, .ics, .text, .templateData] + PickerProfile.all.map { $0.format }
         + [.wechat, .qf, .androidPickerView, .plist, .pickerMeta]
+        + [.freeBusy, .availability, .jcal, .xcal]
         + [.fullCalendar, .calcom, .markdown, .schemaOrg, .jsonFeed, .atom, .octo]
 
     /// The format that is written when none is named.

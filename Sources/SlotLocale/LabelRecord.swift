@@ -24,6 +24,17 @@ struct LabelRecord {
     /// Whether a place's own words are among the values.
     var hasOwnWords: Bool { !own.isEmpty }
 
+    /// A place's own words with their topics, in an order that is the same on every run.
+    var ownWords: [UInt8] {
+        var words: [UInt8] = []
+        for topic in own.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+            words += topic.utf8
+            for text in own[topic] ?? [] { words += [0x1F] + text }
+            words.append(0x1E)
+        }
+        return words
+    }
+
     /// Whether the value of a topic is a place's own.
     func hasOwn(_ topic: String) -> Bool { !own.isEmpty && own[topic] != nil }
 

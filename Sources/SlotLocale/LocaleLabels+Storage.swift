@@ -17,6 +17,9 @@ extension LocaleLabels {
         /// Whether some words are a place's own.
         let hasOwnWords: Bool
 
+        /// These words with their topics, for `LocaleLabels.signature`.
+        let ownWords: [UInt8]
+
         let words: LabelWords
 
         /// The places of the words for the days -2 to 2 from today.
@@ -84,6 +87,7 @@ extension LocaleLabels {
             otherDates = Array(allDates.dropFirst())
 
             hasOwnWords = record.hasOwnWords
+            ownWords = hasOwnWords ? record.ownWords : []
             glue = DateTimeGlue(reader.record.value(of: "glue") ?? Self.bytes("{1}, {0}", options))
             direction = try Self.word("direction", of: record) ?? TextDirection.leftToRight
             version = data.version

@@ -20,7 +20,7 @@ _slotexport() {
     elif [[ ${COMP_WORDS[COMP_CWORD-1]} == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}
     else prev=${COMP_WORDS[COMP_CWORD-1]}; fi
     case $prev in
-        --format) _slotexport_list 'json ndjson csv xml ics text template-data vant antd-mobile antd element-plus tdesign nutui varlet weui uni-data-picker brpicker tree wechat qf android-pickerview plist picker-meta fullcalendar calcom markdown schema-org json-feed atom octo' "$cur"; return ;;
+        --format) _slotexport_list 'json ndjson csv xml ics text template-data vant antd-mobile antd element-plus tdesign nutui varlet weui uni-data-picker brpicker tree wechat qf android-pickerview plist picker-meta freebusy availability jcal xcal fullcalendar calcom markdown schema-org json-feed atom octo' "$cur"; return ;;
         --template) _slotexport_paths -f "$cur"; return ;;
         --output) _slotexport_paths -f "$cur"; return ;;
         --wait) return ;;
@@ -69,7 +69,7 @@ _slotexport() {
         --shard) return ;;
         --resume) _slotexport_paths -f "$cur"; return ;;
         --sample) return ;;
-        --set) COMPREPLY=($(compgen -W '$schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.template-data.calendarUrl= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=' -- "$cur")); return ;;
+        --set) COMPREPLY=($(compgen -W '$schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.ics.summary= formats.ics.description= formats.ics.times= formats.ics.transparency= formats.template-data.calendarUrl= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=' -- "$cur")); return ;;
         --from) return ;;
         --to) return ;;
         --at) return ;;

@@ -69,9 +69,13 @@ struct VTimeZoneTests {
                 """)
     }
 
-    @Test func `A summer without a change knows nothing of winter`() throws {
+    @Test func `A summer without a change is daylight time all the same (C7)`() throws {
         let summer = utc("2026-06-01")..<utc("2026-06-04")
-        #expect(try observances("America/New_York", summer) == "STANDARD 19700101T000000 -0400 -0400 EDT")
+        #expect(
+            try observances("America/New_York", summer) == """
+                STANDARD 20251102T020000 -0400 -0500 EST yearly BYMONTH=11;BYDAY=1SU
+                DAYLIGHT 20260308T020000 -0500 -0400 EDT yearly BYMONTH=3;BYDAY=2SU
+                """)
     }
 
     @Test(arguments: [
@@ -232,10 +236,13 @@ struct VTimeZoneTests {
                 """)
     }
 
-    @Test func `An empty window and the ends of time have their one offset`() throws {
+    @Test func `An empty window has the lasting rules, and the ends of time have their one offset`() throws {
         let newYork = try systemZone("America/New_York")
         #expect(
-            observances(newYork, utc("2026-01-01")..<utc("2026-01-01")) == "STANDARD 19700101T000000 -0500 -0500 EST")
+            observances(newYork, utc("2026-01-01")..<utc("2026-01-01")) == """
+                DAYLIGHT 20250309T020000 -0500 -0400 EDT yearly BYMONTH=3;BYDAY=2SU
+                STANDARD 20251102T020000 -0400 -0500 EST yearly BYMONTH=11;BYDAY=1SU
+                """)
         #expect(observances(newYork, .distantFuture..<Instant(epochSeconds: .max)).hasPrefix("STANDARD 1970"))
         #expect(observances(newYork, Instant(epochSeconds: .min)..<(.distantPast)).hasSuffix("-045602 -045602 LMT"))
     }

@@ -87,7 +87,7 @@ import Testing
             let zone = document.plan.zone
             #expect(try event.instant("DTSTART", in: zone) == slot.start, what)
             #expect(try event.instant("DTEND", in: zone) == slot.end, what)
-            #expect(event["UID"].utf8.suffix(12).string == hex(slot.start), what)
+            #expect(event["UID"].utf8.suffix(8).string == hex(slot.start), what)
             #expect(
                 event["SUMMARY"] == "\(slot["dayLabel"]) \(document.timeLabel(slot.start))\(name)\(slot.pass)", what)
             let date = CivilDateTime(slot.start, utcOffset: zone.utcOffset(at: slot.start)).date
@@ -100,9 +100,9 @@ import Testing
         }
     }
 
-    /// 48 bits in hexadecimal, two's complement before 1970.
+    /// The minutes since 1970 in hexadecimal, two's complement before.
     private func hex(_ start: Instant) -> String {
-        let digits = String(UInt64(bitPattern: Int64(start.epochSeconds)) & 0xFFFF_FFFF_FFFF, radix: 16)
-        return String(repeating: "0", count: 12 - digits.utf8.count) + digits
+        let digits = String(UInt32(truncatingIfNeeded: start.epochSeconds / 60), radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
 }

@@ -117,6 +117,8 @@ import Testing
         ("settings", { $0.settings = [(.csvPreset, .word("excel"))] }),
         ("settings", { $0.settings = [(.icsEvents, .word("block"))] }),
         ("settings", { $0.settings = [(.icsRelativeDays, .word("none"))] }),
+        ("settings", { $0.settings = [(.icsSummary, .text("{name} {range} {remaining}"))] }),
+        ("settings", { $0.settings = [(.icsTimes, .word("utc"))] }),
         ("locales", { $0.locales = ["en_US", "fr_FR"] }), ("service", { $0.service = "cut" }),
         ("details", { $0.phone = "+49 30 1234567" }),
     ]
@@ -131,7 +133,7 @@ import Testing
             let base = try recipe.document()
             change(&recipe)
             let other = try recipe.document()
-            for format in ExportFormat.all {
+            for format in ExportFormat.all where format.keepsRows {
                 try expectOwnBytes([base, base, base, base, other, other, base, other], format, path)
             }
         }
@@ -183,4 +185,9 @@ import Testing
             }
         }
     }
+}
+
+extension ExportFormat {
+    /// Whether the format may write from what the cache keeps; the other forms of the calendar are made anew.
+    fileprivate var keepsRows: Bool { !["freebusy", "availability", "jcal", "xcal"].contains(name) }
 }

@@ -47,11 +47,12 @@ import Testing
         }
     }
 
-    @Test func `the last digits of a UID, before 1970 too`() {
-        for epoch in [0, 1, -1, 1_780_286_400, 10_000_000_000, 253_402_300_799, -62_135_596_800] {
+    @Test func `a time in UTC as two words`() {
+        for epoch in [0, 1, 86_399, 1_780_286_400, 10_000_000_000, 253_402_300_799] {
             var expected: [UInt8] = []
-            UID.append(start: Instant(epochSeconds: epoch), to: &expected)
-            #expect(Digits.hex(epoch) == expected)
+            ICalendarDateFormat.append(utc: Instant(epochSeconds: epoch), to: &expected)
+            let (date, time) = Digits.utcWords(epoch)
+            #expect(text(date) + text(time) == expected.string)
         }
     }
 

@@ -45,7 +45,10 @@ struct ICSCalendar {
     /// VCALENDAR.
     let root: Component
 
-    var events: [Component] { root.components.filter { $0.name == "VEVENT" } }
+    /// The events, without the hidden one of a calendar that has no others.
+    var events: [Component] {
+        root.components.filter { $0.name == "VEVENT" && $0["UID"] != "00000000-0000-8000-8000-000000000000" }
+    }
 
     init(_ bytes: [UInt8]) throws {
         physicalLines = try Self.split(bytes)

@@ -1,6 +1,7 @@
 import SlotDocument
 import SlotEngine
 import SlotFormats
+import SlotLocale
 import SlotTime
 import Testing
 
@@ -45,13 +46,66 @@ import Testing
         }
     }
 
-    @Test func `a slot keeps its UID from day to day and in any language (19)`() throws {
+    @Test func `a slot keeps its UID from day to day (19)`() throws {
         let first = try Self.events(of: Self.feed("2026-06-01T00:00:00+08:00"))
         let uids = Dictionary(uniqueKeysWithValues: try first.map { (try $0.line("DTSTART").value, $0["UID"]) })
-        for (now, locale) in [("2026-06-03T11:00:00+08:00", "zh_CN"), ("2026-06-01T10:16:00+08:00", "ar_EG")] {
-            let later = try Self.events(of: Self.feed(now, days: 3, locale: locale))
+        for (now, days) in [("2026-06-03T11:00:00+08:00", 3), ("2026-06-01T10:16:00+08:00", 5)] {
+            let later = try Self.events(of: Self.feed(now, days: days))
             for event in later { #expect(uids[try event.line("DTSTART").value] == event["UID"]) }
         }
+    }
+
+    @Test func `what people change makes other events: zone, name, locale, words, links, texts (F1, F7)`() throws {
+        let now = "2026-06-01T10:16:00+08:00"
+        func uids(
+            _ zone: String = "Asia/Shanghai", locale: String = "zh_CN", name: String? = nil,
+            style: DayLabelStyle = .init(), url: String? = nil, details: PlaceDetails = .none,
+            settings: FormatSettings = FormatSettings(),
+            service: ServiceIdentity? = nil, calendars: [CalendarSystem] = []
+        ) throws -> Set<String> {
+            let rules = try SlotRules(days: 2, step: .hours(3))
+            let plain = try document(zone, now, locale, rules: rules, calendars: calendars)
+            return Set(
+                try Self.events(
+                    of: SlotDocument(
+                        plan: plain.plan, place: PlaceIdentity(name: name), labels: plain.labels, style: style,
+                        bookingURL: url.flatMap(BookingURL.init), settings: settings, service: service, details: details
+                    )
+                ).map { $0["UID"] })
+        }
+        let feeds = try [
+            uids(), uids("Asia/Hong_Kong"), uids(locale: "zh_TW"), uids(name: "虹桥"), uids(name: "浦东"),
+            uids(style: DayLabelStyle(relativeDays: 2)), uids(style: DayLabelStyle(dayLabels: .full)),
+            uids(url: "https://a.example/"), uids(details: PlaceDetails(website: "https://a.example/")),
+            uids(details: PlaceDetails(address: PostalAddress(city: "Bonn"))),
+            uids(settings: FormatSettings([(.icsSummary, .text("{day}"))])),
+            uids(settings: FormatSettings([(.icsTimes, .word("utc"))])),
+            uids(settings: FormatSettings([(.icsTransparency, .word("opaque"))])),
+            uids(service: ServiceIdentity(id: "cut")), uids(service: ServiceIdentity(id: "cut", name: "Cut")),
+            uids(calendars: [.gregorian, .chinese]),
+        ]
+        for (index, these) in feeds.enumerated() {
+            #expect(!these.isEmpty)
+            for those in feeds[(index + 1)...] { #expect(these.isDisjoint(with: those), "\(index)") }
+        }
+    }
+
+    @Test func `a block that a booking cuts is another event (F2)`() throws {
+        func uids(_ busy: [BusyEntry]) throws -> [String] {
+            let plain = try document("Asia/Shanghai", "2026-06-01T00:00:00+08:00")
+            let plan = try SlotPlan(
+                rules: SlotRules(days: 1, step: .hours(1)), zone: plain.plan.zone, now: plain.plan.now,
+                venue: Venue(resources: [Resource(busy: busy)]))
+            return try Self.events(
+                of: SlotDocument(
+                    plan: plan, place: plain.place, labels: plain.labels,
+                    settings: FormatSettings([(.icsEvents, .word("block"))]))
+            ).map { $0["UID"] }
+        }
+        let start = try #require(Instant(rfc3339: "2026-06-01T20:00:00+08:00"))
+        let entry = try #require(BusyEntry(start: start, end: start.advanced(bySeconds: 3600)))
+        let (whole, cut) = try (uids([]), uids([entry]))
+        #expect(whole.count == 1 && cut.count == 2 && !cut.contains(whole[0]))
     }
 
     @Test func `another place, another length and blocks have other UIDs`() throws {
@@ -123,15 +177,18 @@ import Testing
         #expect(kept == 5 * 8)
     }
 
-    @Test func `no slots is one VFREEBUSY over the horizon (32, 34)`() throws {
-        let document = try document("Asia/Tokyo", "2026-06-01T23:50:00+09:00", "ja_JP", rules: SlotRules(days: 1))
-        let root = try ICSCalendar(bytes("ics", of: document)).root
-        #expect(root.components.map(\.name) == ["VFREEBUSY"])
-        let closed = root.components[0]
-        #expect(closed.lines.map(\.name) == ["UID", "DTSTAMP", "DTSTART", "DTEND", "FREEBUSY"])
-        #expect(closed["DTSTART"] == "20260531T150000Z" && closed["DTEND"] == "20260601T150000Z")
-        #expect(try closed.line("FREEBUSY").parameters == ["FBTYPE": "BUSY-UNAVAILABLE"])
-        #expect(closed["FREEBUSY"] == "20260531T150000Z/20260601T150000Z")
+    @Test func `no slots is one hidden event, always the same one (32)`() throws {
+        for now in ["2026-06-01T23:50:00+09:00", "2026-06-02T23:50:00+09:00"] {
+            let document = try document("Asia/Tokyo", now, "ja_JP", rules: SlotRules(days: 1))
+            let root = try ICSCalendar(bytes("ics", of: document)).root
+            #expect(root.components.map(\.name) == ["VEVENT"])
+            #expect(
+                root.components[0].lines.map { "\($0.name):\($0.value)" } == [
+                    "UID:00000000-0000-8000-8000-000000000000", "DTSTAMP:20000101T000000Z", "DTSTART:20000101",
+                    "DTEND:20000102", "SUMMARY:-", "TRANSP:TRANSPARENT",
+                ])
+            #expect(try root.components[0].line("DTEND").parameters == ["VALUE": "DATE"])
+        }
     }
 
     @Test func `a block is one event a free stretch a date`() throws {

@@ -1,3 +1,4 @@
+import ICalendar
 import SlotDocument
 import SlotEngine
 import Testing
@@ -33,15 +34,16 @@ import Testing
         #expect(text.contains(halves[1]), "\(text.prefix(1000))")
     }
 
-    @Test func `the UID in feeds and templates is that of the event in ics, also of a service`() throws {
+    @Test func `a slot has one identifier in all feeds and templates, also of a service`() throws {
         let document = try detailed()
-        let uid = try #require(
-            text("ics", of: document).split(separator: "\r\n").first { $0.hasPrefix("UID:") }?.dropFirst(4))
+        let start = document.plan.days[0].runs[0].start(on: document.plan.days[0].date)
+        var uid = UID.prefix(placeID: document.identity, durationSeconds: document.plan.rules.duration.seconds)
+        UID.append(start: start, to: &uid)
         for format in ["template-data", "json-feed", "atom"] {
-            #expect(try text(format, of: document).contains(uid), "\(format)")
+            #expect(try text(format, of: document).contains(uid.string), "\(format)")
         }
         let events = try ExportFormat.of("fullcalendar").parts[0].bytes(of: document)
-        #expect(String(decoding: events, as: UTF8.self).contains(uid))
+        #expect(String(decoding: events, as: UTF8.self).contains(uid.string))
     }
 
     @Test(arguments: [

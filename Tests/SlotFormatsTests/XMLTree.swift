@@ -6,6 +6,9 @@ struct XMLElement {
     let attributes: [(key: String, value: String)]
     let children: [XMLElement]
 
+    /// The text directly inside.
+    var text = ""
+
     /// The children of a name.
     subscript(name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
@@ -60,7 +63,9 @@ struct XMLTree {
             attributes.append((String(cString: next.pointee.name), text(of: next.pointee.children)))
             attribute = next.pointee.next
         }
-        return XMLElement(name: String(cString: node.pointee.name), attributes: attributes, children: children)
+        return XMLElement(
+            name: String(cString: node.pointee.name), attributes: attributes, children: children,
+            text: children.isEmpty ? text(of: node.pointee.children) : "")
     }
 
     private static func text(of node: xmlNodePtr?) -> String {

@@ -9,10 +9,7 @@ extension ExportFormat {
         name: "xml", family: .data, suffix: "xml", mediaType: "application/xml; charset=utf-8",
         summary: "one document: days, hours and slots as elements",
         check: { (_) throws(ExportError) in
-            guard XMLDocument.isSupported else {
-                throw ExportError(
-                    format: "xml", rule: "needs libxml2, which this machine lacks; install it", isOfMachine: true)
-            }
+            try XMLDocument.check(for: "xml")
         },
         rows: RowFormat(form: XMLFormat.form, frame: XMLFormat.frame))
 }

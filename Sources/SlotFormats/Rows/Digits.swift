@@ -85,12 +85,14 @@ extension Digits {
         return (sign | UInt32(two(minutes / 60)) << 8 | 0x3A00_0000, two(minutes % 60))
     }
 
-    /// The lowest 48 bits as 12 hexadecimal digits.
-    static func hex(_ value: Int) -> [UInt8] {
-        var text: [UInt8] = []
-        text.append(UInt64(fourHex(value >> 32)), count: 4)
-        text.append(eightHex(value), count: 8)
-        return text
+    /// Seconds since 1970 in UTC as `20260601` and `T024000Z`.
+    @inline(__always)
+    static func utcWords(_ seconds: Int) -> (UInt64, UInt64) {
+        let time = CivilDateTime(Instant(epochSeconds: seconds), utcOffset: 0)
+        let second = time.time.secondsSinceMidnight
+        let (hours, minutes) = (UInt64(two(second / 3600)) << 8, UInt64(two(second / 60 % 60)) << 24)
+        let marks = UInt64(UInt8(ascii: "T")) | UInt64(UInt8(ascii: "Z")) << 56
+        return (basicDate(time.date), marks | hours | minutes | UInt64(two(second % 60)) << 40)
     }
 
     /// The lower-case hexadecimal digit of 0...15.

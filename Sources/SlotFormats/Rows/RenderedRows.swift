@@ -74,6 +74,7 @@ struct RenderedRows {
             case .field(let field):
                 let start = bytes.count
                 values.append(field, row: row, to: &bytes)
+                if field == .hashedUID { (isNotPatchable, isPlaceSpecific) = (true, true) }
                 // A time in UTC ends in a `Z` after its digits.
                 let end = field.isZoned && values.source.form.zonePrefix.isEmpty ? bytes.count - 1 : bytes.count
                 guard end > start else { continue }
@@ -82,8 +83,17 @@ struct RenderedRows {
                 if let part = parts.first { append(part, of: start..<end, minutes: minutes) }
                 if let part = parts.second { append(part, of: start..<end, minutes: minutes) }
                 adjustLastPatch(to: field, values)
+                if shape.isFolded, field == .revision || field == .placeLines { passLines(of: field, from: start) }
             }
         }
+    }
+
+    /// Moves past the whole lines within a field, which are no longer than they may be.
+    private mutating func passLines(of field: RowField, from start: Int) {
+        if field == .placeLines { isPlaceSpecific = true }
+        let end = bytes[start...].lastIndex(of: UInt8(ascii: "\n"))
+        lineStart = end.map { $0 + 1 } ?? lineStart
+        firstPatchOfLine = patches.count
     }
 
     /// Adds the place of a change in the text of a field.

@@ -1,3 +1,4 @@
+internal import SlotDocument
 internal import SlotEngine
 internal import SlotLocale
 internal import SlotTime
@@ -23,8 +24,20 @@ struct RowExtras: Sendable {
     /// The name of the place in a row, where it has one.
     var placeName: @Sendable (String?) -> [UInt8] = { _ in [] }
 
-    /// The lines that name a calendar.
-    var calendarName: @Sendable (String?) -> [UInt8] = { _ in [] }
+    /// The lines that describe a calendar.
+    var calendarHead: @Sendable (RowPlace) -> [UInt8] = { _ in [] }
+
+    /// The lines of an event that say where it is, folded.
+    var placeLines: @Sendable (PlaceDetails) -> [UInt8] = { _ in [] }
+
+    /// What tells the events of a document from those of others, as the UIDs hash it.
+    var eventSeed: @Sendable (RowPlace) -> [UInt8] = { _ in [] }
+
+    /// The lines that say when a date's slots were revised.
+    var revision: @Sendable (Instant, _ date: CivilDate) -> [UInt8] = { _, _ in [] }
+
+    /// The times that a program which simplifies the zone would get wrong: they are written in UTC.
+    var misread: @Sendable (TimeZoneRules, Range<Instant>) -> [Range<Instant>] = { _, _ in [] }
 
     /// No extras.
     static let none = RowExtras()

@@ -23,19 +23,18 @@ extension RowField {
     @inline(__always)
     var scope: Scope {
         switch self {
-        case .place, .placeName, .uid, .urlPlace, .calendarName: .place
+        case .place, .placeName, .uid, .urlPlace, .calendarHead, .bareName, .placeLines: .place
         case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .calendarDates,
             .serviceDate:
             .date
         case .basicDate: .dateDigits
         case .endDate, .basicEndDate, .startEpoch, .bookUntil, .bookUntilDate, .bookUntilTime, .bookUntilOffset,
-            .startHex:
+            .startHex, .utcStart, .utcEnd:
             .slotOfDate
         case .hour, .hourLabel, .startHour, .endHour: .hour
         case .timeLabel, .rangeLabel: .time
-        case .utcOffset, .urlOffset, .offsetSuffix, .repeatedOffset, .availability, .minute, .minuteDigits,
-            .minuteLabel,
-            .time, .endTime, .endOffset, .zonedStart, .zonedEnd:
+        case .utcOffset, .urlOffset, .offsetSuffix, .repeatedOffset, .availability, .hashedUID, .remaining, .minute,
+            .minuteDigits, .minuteLabel, .time, .endTime, .endOffset, .zonedStart, .zonedEnd:
             .fixed
         }
     }
@@ -82,6 +81,8 @@ extension RowField {
             (Part(field: .basicDate, start: -15, end: -7), Part(field: .startHour, start: -6, end: -4))
         case .zonedEnd:
             (Part(field: .basicEndDate, start: -15, end: -7), Part(field: .endHour, start: -6, end: -4))
+        // What comes before is the same in all copies.
+        case .startHex: (Part(field: self, start: -8), nil)
         default: scope == .fixed ? (nil, nil) : (Part(field: self), nil)
         }
     }

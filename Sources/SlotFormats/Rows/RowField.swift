@@ -12,8 +12,12 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case uid
     /// The place's identifier in a URL.
     case urlPlace
-    /// The lines that name a calendar, not for rows; often nothing.
-    case calendarName
+    /// The lines that describe a calendar, not for rows.
+    case calendarHead
+    /// The place's name, or else its identifier, without anything around it.
+    case bareName
+    /// The lines of an event that say where it is; often nothing.
+    case placeLines
 
     // With the date.
     /// `2026-06-01`
@@ -28,7 +32,7 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case weekdayLabel
     /// 2026年6月1日 周一, Mon, Jun 1, 2026
     case fullDate
-    /// `20260530T160000Z`, the last revision of the date's slots.
+    /// `20260530T160000Z` and two lines more: what says when the date's slots were revised.
     case revision
     /// The holiday or make-up workday that the date is, as the format writes it; often nothing.
     case holiday
@@ -54,8 +58,10 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case bookUntilTime
     /// Its UTC offset, `+08:00`.
     case bookUntilOffset
-    /// The start in seconds since 1970 as 12 hexadecimal digits.
+    /// The end of a UID, 12 hexadecimal digits: what the clock does at the slot, and the start in minutes since 1970.
     case startHex
+    /// `:20260601T024000Z`, a start and an end in UTC, whatever the zone.
+    case utcStart, utcEnd
 
     // With the hour.
     /// 0 to 23, unpadded.
@@ -82,6 +88,10 @@ enum RowField: UInt8, CaseIterable, Sendable {
     case repeatedOffset
     /// What is left of the slots, as the format writes it; often nothing.
     case availability
+    /// A whole UID that is hashed for each row, for rows that differ in more than their starts; never in a copy.
+    case hashedUID
+    /// How many can still book, in decimal, or nothing.
+    case remaining
     /// 0 to 59, unpadded.
     case minute
     /// 00 to 59

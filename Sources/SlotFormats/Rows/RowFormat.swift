@@ -67,7 +67,7 @@ struct RowFormat: Sendable {
         let window = describesZone ? days.window(duration: document.plan.rules.duration) : nil
         let layout = DocumentLayout(document, days: days, window: window)
         let kind = DocumentKind(document, format: name, relativeDays: relativeDays(document.settings))
-        var rows = cache.takeRows(of: kind, document.place, layout, form)
+        var rows = cache.takeRows(of: kind, RowPlace(document), layout, form)
         rows.write(to: &writer, in: frame)
         cache.keep(rows)
         ending(document, &writer)

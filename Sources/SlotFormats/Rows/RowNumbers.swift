@@ -14,6 +14,9 @@ struct RowNumbers: Sendable {
     var startEpoch = 0
     var bookUntil = 0
 
+    /// The length of a slot in seconds.
+    var duration = 0
+
     /// The minutes of the last moments for a minute of the starts: 1, or 0 where all slots have one last moment.
     var bookMinutes = 1
 

@@ -93,12 +93,27 @@ enum RowPatching {
                 unsafe store(numbers.bookOffset.0, rows + Int(places[index].offset))
                 unsafe store(numbers.bookOffset.1, rows + Int(places[index].offset) + 4)
             }
+        case .utcStart: unsafe writeUTC(numbers.startEpoch, to: places, of: rows)
+        case .utcEnd: unsafe writeUTC(numbers.startEpoch &+ numbers.duration, to: places, of: rows)
         default:
+            let first = numbers.startEpoch / 60
             for index in places.indices {
-                let start = numbers.startEpoch &+ Int(places[index].minutes) &* 60
-                unsafe store(Digits.fourHex(start >> 32), rows + Int(places[index].offset))
-                unsafe store(Digits.eightHex(start), rows + Int(places[index].offset) + 4)
+                let minutes = first &+ Int(places[index].minutes)
+                unsafe store(Digits.eightHex(minutes), rows + Int(places[index].offset))
             }
+        }
+    }
+
+    /// Stores times in UTC: a colon, the date, a T, the time, and a Z.
+    @inline(__always)
+    private static func writeUTC(
+        _ first: Int, to places: Span<RowTemplate.Place>, of rows: UnsafeMutableRawPointer
+    ) {
+        // Safe: see above.
+        for index in places.indices {
+            let words = Digits.utcWords(first &+ Int(places[index].minutes) &* 60)
+            unsafe store(words.0, rows + Int(places[index].offset) + 1)
+            unsafe store(words.1, rows + Int(places[index].offset) + 9)
         }
     }
 
@@ -140,6 +155,8 @@ extension RowPatching {
         _ range: Range<Int>
     ) {
         switch range.count {
+        case 65...128: unsafe fill(places, of: rows, with: table, range, SIMD8<UInt64>.self)
+        case 33...64: unsafe fill(places, of: rows, with: table, range, SIMD4<UInt64>.self)
         case 17...32: unsafe fill(places, of: rows, with: table, range, SIMD2<UInt64>.self)
         case 8...16: unsafe fill(places, of: rows, with: table, range, UInt64.self)
         case 4...7: unsafe fill(places, of: rows, with: table, range, UInt32.self)

@@ -8,7 +8,7 @@ internal import SlotTime
 ///
 /// A class, so that the values that change stay few and near to each other.
 final class RowSource: Sendable {
-    let place: PlaceIdentity
+    let place: RowPlace
 
     /// What the document has in common with others, and all else that its rows are made of: see there.
     let kind: DocumentKind
@@ -19,15 +19,32 @@ final class RowSource: Sendable {
 
     private let hasOtherCalendars: Bool
 
-    /// What tells the events of this document from those of others.
-    private var identity: String { SlotDocument.identity(of: place, kind.service) }
+    /// The times that are written in UTC, because some program would take them for others; mostly none.
+    let misread: [Range<Instant>]
+    let hasMisread: Bool
 
-    init(_ place: PlaceIdentity, _ layout: DocumentLayout, of kind: DocumentKind, _ form: RowForm) {
+    /// What the UIDs of single rows begin their hash with, where they have one of their own.
+    let eventSeed: [UInt8]
+
+    init(_ place: RowPlace, _ layout: DocumentLayout, of kind: DocumentKind, _ form: RowForm) {
         self.place = place
         self.kind = kind
         self.layout = layout
         hasOtherCalendars = kind.labels.calendars.contains { $0 != .gregorian }
         self.form = form
+        eventSeed = form.fields & RowField.hashedUID.bit != 0 ? form.extras.eventSeed(place) : []
+        // Where the offset stays the same, there is nothing to simplify.
+        if form.fields & RowField.zonedStart.bit != 0, layout.spans.count > 1, let window = layout.frame.window {
+            misread = form.extras.misread(kind.zone, window)
+        } else {
+            misread = []
+        }
+        hasMisread = !misread.isEmpty
+    }
+
+    /// Whether one of the times from an instant through another is written in UTC.
+    func isMisread(_ start: Int, through end: Int) -> Bool {
+        misread.contains { $0.lowerBound.epochSeconds <= end && start < $0.upperBound.epochSeconds }
     }
 
     /// Appends the text of a field that changes with the place, escaped.
@@ -38,12 +55,13 @@ final class RowSource: Sendable {
             text += place.id.utf8
             form.escape(&text, start)
         case .placeName: text += form.extras.placeName(place.name)
-        case .uid:
-            // Blocks have no one duration, and must not be taken for slots.
-            let seconds = form.isOfStretches ? 0 : kind.duration.seconds
-            text += UID.prefix(placeID: identity, durationSeconds: seconds)
+        case .uid: text += UID.prefix(of: form.extras.eventSeed(place))
         case .urlPlace: text.appendPercentEncoded(place.id)
-        case .calendarName: text += form.extras.calendarName(place.name)
+        case .calendarHead: text += form.extras.calendarHead(place)
+        case .bareName:
+            text += (place.name ?? place.id).utf8
+            form.escape(&text, start)
+        case .placeLines: text += form.extras.placeLines(place.details)
         default: assertionFailure("no text for the field \(field) of a place")
         }
     }
@@ -65,7 +83,8 @@ final class RowSource: Sendable {
         case .weekdayLabel: kind.dayLabeler.appendWeekday(date.weekday, to: &text)
         case .fullDate: kind.dayLabeler.appendFullDate(date, to: &text)
         case .revision:
-            ICalendarDateFormat.append(utc: layout.revisions.moment(of: day, kind.dayLabeler, kind.zone), to: &text)
+            let moment = layout.revisions.moment(of: day, kind.dayLabeler, kind.zone)
+            text += form.extras.revision(moment, date)
             return
         case .holiday:
             text += form.extras.holiday(day.holiday, kind.labels)

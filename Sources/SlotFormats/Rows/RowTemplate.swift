@@ -100,7 +100,9 @@ struct RowTemplate: Sendable {
             dayWidths = values.day.widths
             remaining = hour.remaining ?? -1
             self.layout = layout ?? -1
-            flags = (hour.isSoldOut ? 1 : 0) | (hour.serviceDate != nil ? 2 : 0) | (hour.bookingEnd != nil ? 4 : 0)
+            flags =
+                (hour.isSoldOut ? 1 : 0) | (hour.serviceDate != nil ? 2 : 0) | (hour.bookingEnd != nil ? 4 : 0)
+                | (values.hasPlaceLines ? 8 : 0)
             hourWidths = Int32(values.labels.texts.width(of: hour.hour)) << 1 | (hour.hour < 10 ? 0 : 1)
         }
 
@@ -110,10 +112,10 @@ struct RowTemplate: Sendable {
             position = RowPosition()
             placeWidths = values.presentPlaceWidths
             dayWidths = SIMD16()
-            hourWidths = 0
+            hourWidths = values.headWidth
             remaining = 0
             layout = number
-            flags = 0
+            flags = values.hasPlaceLines ? 8 : 0
         }
     }
 }

@@ -10,7 +10,8 @@ extension RowValues {
         let minute = numbers.minuteOfDay + row * hour.step
         let start = numbers.startEpoch + row * hour.step * 60
         switch field {
-        case .place, .placeName, .uid, .urlPlace, .calendarName: text += placeTexts[Int(field.rawValue)]
+        case .place, .placeName, .uid, .urlPlace, .calendarHead, .bareName, .placeLines:
+            text += placeTexts[Int(field.rawValue)]
         case .date, .dayLabel, .dateLabel, .weekday, .weekdayLabel, .fullDate, .revision, .holiday, .calendarDates:
             text += day.texts[Int(field.rawValue)]
         case .serviceDate: appendServiceDate(to: &text)
@@ -54,9 +55,15 @@ extension RowValues {
             let minute = bookUntilOnClock(ofRow: row).time.secondsSinceMidnight / 60
             text.append(Digits.time(minuteOfDay: minute), count: 8)
         case .bookUntilOffset: text.appendUTCOffset(bookUntilOffset(ofRow: row))
-        case .startHex: text += Digits.hex(start)
+        case .startHex:
+            text.append(UInt64(Digits.fourHex(clockCode(ofRow: row))), count: 4)
+            text.append(Digits.eightHex(start / 60), count: 8)
+        case .hashedUID: appendHashedUID(row, to: &text)
+        case .remaining: if let remaining = hour.remaining { text.appendDecimal(remaining) }
         case .zonedStart: appendZoned(Instant(epochSeconds: start), hour.span, to: &text)
         case .zonedEnd: appendZoned(endInstant(ofRow: row), endSpan(ofRow: row), to: &text)
+        case .utcStart: appendUTC(start, to: &text)
+        case .utcEnd: appendUTC(endInstant(ofRow: row).epochSeconds, to: &text)
         }
     }
 
@@ -94,7 +101,7 @@ extension RowValues {
 
     /// A time as the zone names it, or in UTC where the clock shows it twice: readers differ on which one is meant.
     private func appendZoned(_ instant: Instant, _ span: OffsetPeriod, to text: inout [UInt8]) {
-        let isUTC = source.form.zonePrefix.isEmpty || span.isAmbiguousOrAdjacent(instant.epochSeconds + span.utcOffset)
+        let isUTC = source.form.zonePrefix.isEmpty || isUnnamed(instant, span)
         if !isUTC { text += source.form.zonePrefix }
         text.append(UInt8(ascii: ":"))
         if isUTC {
@@ -102,6 +109,45 @@ extension RowValues {
         } else {
             ICalendarDateFormat.append(CivilDateTime(instant, utcOffset: span.utcOffset), to: &text)
         }
+    }
+
+    private func appendUTC(_ seconds: Int, to text: inout [UInt8]) {
+        let (date, time) = Digits.utcWords(seconds)
+        text.append(UInt8(ascii: ":"))
+        text.append(date, count: 8)
+        text.append(time, count: 8)
+    }
+
+    /// Whether a time is written in UTC even where others name the zone.
+    private func isUnnamed(_ instant: Instant, _ span: OffsetPeriod) -> Bool {
+        span.isAmbiguousOrAdjacent(instant.epochSeconds + span.utcOffset)
+            || source.isMisread(instant.epochSeconds, through: instant.epochSeconds)
+    }
+
+    /// What the clock does at a slot, in 16 bits: the UTC offset in minutes, and what else shows in its event.
+    ///
+    /// A new release of the time zone data may change it, and a slot that the horizon cuts off may change which times are
+    /// shown twice: then the event is another one.
+    private func clockCode(ofRow row: Int) -> Int {
+        let start = Instant(epochSeconds: numbers.startEpoch + row * hour.step * 60)
+        let endSpan = endSpan(ofRow: row)
+        var code = hour.span.utcOffset / 60 + 1440
+        if isUnnamed(start, hour.span) { code |= 1 << 12 }
+        if isUnnamed(endInstant(ofRow: row), endSpan) { code |= 1 << 13 }
+        if isRepeated { code |= 1 << 14 }
+        if endSpan.utcOffset != hour.span.utcOffset { code |= 1 << 15 }
+        return code
+    }
+
+    /// A UID that changes with the end of the row and with what is left, too.
+    private func appendHashedUID(_ row: Int, to text: inout [UInt8]) {
+        var message = source.eventSeed
+        let start = numbers.startEpoch + row * hour.step * 60
+        for number in [start, endInstant(ofRow: row).epochSeconds, clockCode(ofRow: row), hour.remaining ?? -1] {
+            message.append(UInt8(ascii: "\n"))
+            message.appendDecimal(number)
+        }
+        UID.append(of: message, to: &text)
     }
 
     /// A range whose ends carry their UTC offsets: the start where its hour is shown twice, the end where its time is, or

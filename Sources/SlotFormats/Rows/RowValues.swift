@@ -19,6 +19,9 @@ struct RowValues: ~Copyable {
     /// The widths of those that the rows use and that can have several.
     private(set) var placeWidths = SIMD4<Int32>()
 
+    /// Whether an event says where it is: such rows fit their place only.
+    private(set) var hasPlaceLines = false
+
     // Of the date.
     private(set) var day = DayTexts()
     private var midnight = 0
@@ -67,12 +70,16 @@ struct RowValues: ~Copyable {
         placeTexts.removeAll()
         preparePlace(fields)
         placeWidths = presentPlaceWidths
+        hasPlaceLines = placeWidth(.placeLines) > 0
     }
 
     /// The widths of the place's texts that are there and that can have several.
     var presentPlaceWidths: SIMD4<Int32> {
-        SIMD4(placeWidth(.place), placeWidth(.placeName), placeWidth(.urlPlace), placeWidth(.calendarName))
+        SIMD4(placeWidth(.place), placeWidth(.placeName), placeWidth(.urlPlace), placeWidth(.bareName))
     }
+
+    /// The width of the lines that describe a calendar, which are in frames only.
+    var headWidth: Int32 { placeWidth(.calendarHead) }
 
     /// Makes the texts of the place that some fields need and that are not there yet.
     mutating func preparePlace(_ fields: UInt64) {
@@ -105,6 +112,7 @@ struct RowValues: ~Copyable {
         numbers.basicDate = day.basicDate
         numbers.minuteOfDay = hour.firstMinute
         numbers.startEpoch = start
+        numbers.duration = hour.duration
         numbers.bookUntil = hour.bookingEnd ?? start - leadSeconds
         numbers.bookMinutes = hour.bookingEnd == nil ? 1 : 0
         beginEnd(endWall)
@@ -118,7 +126,8 @@ struct RowValues: ~Copyable {
             && numbers.bookUntil + length * numbers.bookMinutes < bookEnd
             && numbers.bookUntil >= 1_000_000_000 && start + length < 10_000_000_000
             && !(uses(.zonedStart)
-                && (isAmbiguousOrAdjacent(wall, length, hour.span) || isAmbiguousOrAdjacent(endWall, length, endSpan)))
+                && (isAmbiguousOrAdjacent(wall, length, hour.span) || isAmbiguousOrAdjacent(endWall, length, endSpan)
+                    || source.hasMisread && source.isMisread(start, through: end + length)))
     }
 
     private mutating func beginEnd(_ wall: Int) {

@@ -42,14 +42,14 @@ struct RowWriter: ~Copyable {
     /// The hour whose node is open.
     private var node: HourNode?
 
-    init(_ kind: DocumentKind, _ form: RowForm, _ place: PlaceIdentity, _ layout: DocumentLayout) {
+    init(_ kind: DocumentKind, _ form: RowForm, _ place: RowPlace, _ layout: DocumentLayout) {
         self.kind = kind
         self.form = form
         values = RowValues(RowSource(place, layout, of: kind, form))
     }
 
     /// Moves to another document of the same kind.
-    mutating func begin(_ place: PlaceIdentity, _ layout: DocumentLayout) {
+    mutating func begin(_ place: RowPlace, _ layout: DocumentLayout) {
         values.begin(RowSource(place, layout, of: kind, form))
         isFirstDay = true
         isReused = true

@@ -60,6 +60,27 @@ internal import CLibXML2
         close()
     }
 
+    /// Writes an element with nothing but text in it.
+    mutating func element(_ name: String, _ text: [UInt8]) {
+        open(name, [])
+        let escaped = XMLText.attribute(text)
+        // Safe: the writer is this value's own, and the bytes live during the call.
+        unsafe escaped.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            let length = Int32(clamping: bytes.count)
+            if unsafe library.xmlTextWriterWriteRawLen(writer, start, length) < 0 { hasFailed = true }
+        }
+        close()
+    }
+
+    /// Refuses a format where this system has no libxml2.
+    static func check(for format: String) throws(ExportError) {
+        guard isSupported else {
+            throw ExportError(
+                format: format, rule: "needs libxml2, which this machine lacks; install it", isOfMachine: true)
+        }
+    }
+
     /// Ends the innermost start tag, so that ready blocks can follow.
     mutating func startContent() {
         // Safe: the writer is this value's own; an empty raw text ends a start tag and adds nothing.

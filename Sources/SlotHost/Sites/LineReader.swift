@@ -7,7 +7,7 @@ package struct LineReader: ~Copyable {
         case tooLong(Int)
     }
 
-    private let descriptor: Descriptor
+    private let input: Input
     private let path: String
     private let limit: Int
     private var buffer = [UInt8](repeating: 0, count: 1 << 17)
@@ -31,7 +31,7 @@ package struct LineReader: ~Copyable {
     /// - Throws: 66 where there is no such file.
     package init(path: String, limit: Int) throws(HostError) {
         do throws(SystemError) {
-            descriptor = try Self.open(path)
+            input = Input(try Self.open(path))
         } catch {
             throw HostError(.missingInput, "cannot read", path: path, reason: error.words)
         }
@@ -79,16 +79,26 @@ package struct LineReader: ~Copyable {
     private mutating func fill() throws(HostError) -> Int {
         while true {
             do throws(SystemError) {
-                let count = try System.readNext(descriptor.number, into: &buffer, from: 0)
+                let count = try System.readNext(input.descriptor.number, into: &buffer, from: 0)
                 consumed += count
                 return count
             } catch {
                 if error == .wouldBlock {
-                    System.awaitInput(descriptor.number)
+                    System.awaitInput(input.descriptor.number)
                     continue
                 }
                 throw HostError(.readWrite, "cannot read", path: path, reason: error.words)
             }
         }
+    }
+}
+
+/// Owns the open file. A class, because other modules end a reader, and in Embedded Swift they don't see the `deinit` of a
+/// descriptor, which is internal.
+private final class Input {
+    let descriptor: Descriptor
+
+    init(_ descriptor: consuming Descriptor) {
+        self.descriptor = descriptor
     }
 }

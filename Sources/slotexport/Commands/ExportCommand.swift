@@ -37,14 +37,16 @@ struct ExportCommand {
         if options.isVerbose {
             for line in resolver.provenance(of: documents, by: .all) { context.console.report(.plain(line)) }
         }
+        var sizeWarnings: [String] = []
         if let products {
-            let outcomes = try publish(products, in: place)
+            let outcomes = try publish(products, in: place, &sizeWarnings)
             if !options.isQuiet { reportOutcomes(zip(outcomes, products)) }
         } else {
-            try writeToStandardOutput(documents[0], formats[0])
+            try writeToStandardOutput(documents[0], formats[0], &sizeWarnings)
         }
         // Reported last: a run that fails says why, and nothing else.
-        context.report(resolution.notices + resolver.warnings(about: documents[0]))
+        let sizes = sizeWarnings.prefix(1).map { Notice(.warning, $0) }
+        context.report(resolution.notices + resolver.warnings(about: documents[0]) + sizes)
         if !options.isQuiet, let notice = context.machineZoneNotice(of: resolver, documents[0]) {
             context.console.report([notice])
         }
@@ -163,10 +165,15 @@ struct ExportCommand {
         String(locale.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "-" })
     }
 
-    private func writeToStandardOutput(_ document: SlotDocument, _ format: ExportFormat) throws(CommandError) {
+    private func writeToStandardOutput(
+        _ document: SlotDocument, _ format: ExportFormat, _ sizeWarnings: inout [String]
+    ) throws(CommandError) {
         do throws(SinkError) {
             // Formats with several parts have been refused.
-            for part in format.parts { try write(document, part, to: FileSink.standardOutput) }
+            for part in format.parts {
+                let size = try write(document, part, to: FileSink.standardOutput)
+                if let warning = format.sizeWarning(size, settings: document.settings) { sizeWarnings.append(warning) }
+            }
         } catch {
             // A reader that closed the pipe early is not a failure.
             guard !error.isClosedPipe else { return }
@@ -175,7 +182,9 @@ struct ExportCommand {
     }
 
     /// Publishes all files of all products, or none: the folders come first, and go again if it fails.
-    private func publish(_ products: [Product], in place: OutputPlace) throws(CommandError) -> [PublishOutcome] {
+    private func publish(
+        _ products: [Product], in place: OutputPlace, _ sizeWarnings: inout [String]
+    ) throws(CommandError) -> [PublishOutcome] {
         var files: [File] = []
         for (number, product) in products.enumerated() {
             for part in product.format.parts {
@@ -193,7 +202,11 @@ struct ExportCommand {
             let outcomes = try publisher.publish(
                 to: files.map { $0.path }, isFolder: isFolder
             ) { (index, sink) throws(SinkError) in
-                try write(products[files[index].product].document, files[index].part, to: sink)
+                let product = products[files[index].product]
+                let size = try write(product.document, files[index].part, to: sink)
+                if let warning = product.format.sizeWarning(size, settings: product.document.settings) {
+                    sizeWarnings.append("\(product.path): \(warning)")
+                }
             }
             var results = [PublishOutcome](repeating: .unchanged, count: products.count)
             for (outcome, file) in zip(outcomes, files) where outcome != .unchanged { results[file.product] = outcome }
@@ -215,9 +228,9 @@ struct ExportCommand {
 
     private func write(
         _ document: SlotDocument, _ part: ExportFormat.Part, to sink: FileSink
-    ) throws(SinkError) {
+    ) throws(SinkError) -> Int {
         var writer = ByteWriter(to: sink)
         part.write(document, to: &writer)
-        _ = try writer.finish()
+        return try writer.finish()
     }
 }

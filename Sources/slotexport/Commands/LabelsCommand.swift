@@ -29,7 +29,7 @@ struct LabelsCommand {
             (-2, "dayBeforeYesterday"), (-1, "yesterday"), (0, "today"), (1, "tomorrow"), (2, "dayAfterTomorrow"),
         ]
         var rows: [Row] = days.map { ($1, table.relativeDay($0).map { [$0] } ?? []) }
-        rows.append(("now", [table.nowLabel].compactMap(\.self)))
+        rows.append(("now", [table.nowLabel].compactMap { $0 }))
         for width in WeekdayWidth.allCases {
             rows.append(("weekdays.\(width.rawValue)", Weekday.allCases.map { table.weekday($0, width) }))
         }

@@ -4,6 +4,7 @@
 //        plans labels COUNT LOCALE...                                  nanoseconds a label
 //        plans zones ROUNDS ZONE-FILE...                               microseconds to read a zone
 //        plans hours ZONE-FILE DATE DAYS ROUNDS EXPRESSION...          open intervals; DATE in days since 1970
+//        plans busy FILE FROM TO ROUNDS                                busy times of a calendar; FROM, TO in epoch seconds
 import SlotDocument
 import SlotEngine
 import SlotFormats
@@ -19,7 +20,9 @@ case "hours":
     try measureHours(
         zone: words[2], first: number(words[3]), days: number(words[4]), rounds: number(words[5]),
         expressions: words[6...])
-default: fatalError("plans write|labels|zones|hours")  // The benchmark calls it, and nobody else.
+case "busy":
+    try measureBusy(path: words[2], from: number(words[3]), to: number(words[4]), rounds: number(words[5]))
+default: fatalError("plans write|labels|zones|hours|busy")  // The benchmark calls it, and nobody else.
 }
 
 func number(_ word: String) -> Int { Int(word) ?? 0 }
