@@ -20,14 +20,14 @@ _slotexport() {
     elif [[ ${COMP_WORDS[COMP_CWORD-1]} == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}
     else prev=${COMP_WORDS[COMP_CWORD-1]}; fi
     case $prev in
-        --format) _slotexport_list 'json ndjson csv xml ics text template-data vant antd-mobile antd element-plus tdesign nutui varlet weui uni-data-picker brpicker tree wechat qf android-pickerview plist picker-meta freebusy availability jcal xcal fullcalendar calcom markdown schema-org json-feed atom octo' "$cur"; return ;;
+        --format) _slotexport_list 'json ndjson csv xml ics text template-data vant antd-mobile antd element-plus tdesign nutui varlet weui uni-data-picker brpicker tree wechat qf android-pickerview plist picker-meta freebusy availability jcal xcal fullcalendar calcom markdown schema-org json-feed atom smart-slots octo' "$cur"; return ;;
         --template) _slotexport_paths -f "$cur"; return ;;
         --output) _slotexport_paths -f "$cur"; return ;;
         --wait) return ;;
         --locale-layout) COMPREPLY=($(compgen -W 'files inline' -- "$cur")); return ;;
         --csv-preset) COMPREPLY=($(compgen -W 'plain excel' -- "$cur")); return ;;
         --ics-events) COMPREPLY=($(compgen -W 'slot block' -- "$cur")); return ;;
-        --wheels) COMPREPLY=($(compgen -W 'day,hour,minute day,time day,range time' -- "$cur")); return ;;
+        --wheels) COMPREPLY=($(compgen -W 'day,hour,minute day,time day,range day,period,time time auto' -- "$cur")); return ;;
         --days) return ;;
         --step) return ;;
         --lead) return ;;
@@ -69,7 +69,7 @@ _slotexport() {
         --shard) return ;;
         --resume) _slotexport_paths -f "$cur"; return ;;
         --sample) return ;;
-        --set) COMPREPLY=($(compgen -W '$schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.ics.summary= formats.ics.description= formats.ics.times= formats.ics.transparency= formats.template-data.calendarUrl= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=' -- "$cur")); return ;;
+        --set) COMPREPLY=($(compgen -W '$schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.json.fields= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.ics.summary= formats.ics.description= formats.ics.times= formats.ics.transparency= formats.template-data.calendarUrl= formats.picker.wheels= formats.picker.firstRow= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey= formats.smart-slots.baseUrl= formats.smart-slots.locationId= formats.smart-slots.serviceType= formats.smart-slots.serviceTypeName= formats.smart-slots.serviceTypeSystem=' -- "$cur")); return ;;
         --from) return ;;
         --to) return ;;
         --at) return ;;
@@ -84,9 +84,9 @@ _slotexport() {
         lint) _slotexport_paths -f "$cur"; return ;;
     esac
     if [[ $cur == -* ]]; then
-        COMPREPLY=($(compgen -W '--format --template --output --wait --locale-layout --csv-preset --ics-events --wheels --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --busy --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --set --quiet --verbose --strict --canonical --json --from --to --at --country --version --help' -- "$cur"));
+        COMPREPLY=($(compgen -W '--format --template --output --wait --locale-layout --csv-preset --ics-events --wheels --days --step --lead --duration --anchor --offset --overlap --cut --hours --capacity --place --defaults --place-id --place-name --time-zone --holidays --service --resource --busy --require-holidays --tzdir --now --today --locale --calendar --day-labels --relative-days --weekday-width --day-periods --ascii-space --places --jobs --report --files --max-failed --allow-shrink --due --keep --drop-stale --verify --index --gzip --layout --path --shard --resume --sample --prometheus --set --quiet --verbose --strict --canonical --json --from --to --at --country --version --help' -- "$cur"));
     elif ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W 'check explain new-place hours busy lint list labels schema template completions man' -- "$cur"));
+        COMPREPLY=($(compgen -W 'check preview batch site explain new-place hours busy lint list labels schema template completions man' -- "$cur"));
     fi
 }
 complete -F _slotexport slotexport

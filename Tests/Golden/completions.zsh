@@ -2,14 +2,14 @@
 # zsh completion for slotexport
 _slotexport() {
     local -a options=(
-        --format='[what to write; default json]'":format:_sequence compadd - json ndjson csv xml ics text template-data vant antd-mobile antd element-plus tdesign nutui varlet weui uni-data-picker brpicker tree wechat qf android-pickerview plist picker-meta freebusy availability jcal xcal fullcalendar calcom markdown schema-org json-feed atom octo"
+        --format='[what to write; default json]'":format:_sequence compadd - json ndjson csv xml ics text template-data vant antd-mobile antd element-plus tdesign nutui varlet weui uni-data-picker brpicker tree wechat qf android-pickerview plist picker-meta freebusy availability jcal xcal fullcalendar calcom markdown schema-org json-feed atom smart-slots octo"
         --template='[a Mustache template\: a file, or one that ships]'":file:_files"
         --output='[a file, or a folder for several; default standard output]'":file:_files"
         --wait='[how long to wait for another run that publishes there; default 10]'":value: "
         --locale-layout='[one file per locale, or one with all; default files]'":locale-layout:(files inline)"
         --csv-preset='[excel\: with a BOM and the formula guard; default plain]'":csv-preset:(plain excel)"
         --ics-events='[one event per slot, or one per free stretch of a date; default slot]'":ics-events:(slot block)"
-        --wheels='[wheels of picker files, such as 今天, 10\:40 or 今天, 10点, 40分; default day,hour,minute]'":wheels:(day,hour,minute day,time day,range time)"
+        --wheels='[wheels of picker files, such as 今天, 10\:40 or 今天, 10点, 40分; default day,hour,minute]'":wheels:(day,hour,minute day,time day,range day,period,time time auto)"
         --days='[civil dates to offer, today included, 1 to 3660; default 3]'":value: "
         --step='[time from one start to the next, 1 minute to 24 hours; default 10]'":value: "
         --lead='[least time from now until a start, 0 minutes to 366 days; default 20]'":value: "
@@ -58,7 +58,7 @@ _slotexport() {
         --resume='[the status lines of an interrupted run with the same --now; skip what it did]'":file:_files"
         --sample='[how much of a set site verify reads; default 100%]'":value: "
         --prometheus'[print the state of a site as metrics]'""
-        --set='[set any setting of a place; slotexport list settings names them]'":set:($schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.ics.summary= formats.ics.description= formats.ics.times= formats.ics.transparency= formats.template-data.calendarUrl= formats.picker.wheels= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey=)"
+        --set='[set any setting of a place; slotexport list settings names them]'":set:($schema= id= name= timeZone= latitude= longitude= revised= bookingUrl= address= phone= email= website= description= color= category= days= step= lead= duration= anchor= offset= overlap= cut= hours= exceptions= holidays= schoolHolidays= makeUpWorksAs= horizonCounts= businessDays= capacity= bufferBefore= bufferAfter= busy= soldOut= maxPerDay= maxPerWeek= notice= opens= resources= services= combine= locale= calendar= labels= dayLabels= relativeDays= weekdayWidth= dayPeriods= capitalize= dayNotes= dayNotesIn= asciiSpace= formats.json.fields= formats.csv.preset= formats.ics.events= formats.ics.relativeDays= formats.ics.summary= formats.ics.description= formats.ics.times= formats.ics.transparency= formats.template-data.calendarUrl= formats.picker.wheels= formats.picker.firstRow= formats.vant.values= formats.antd-mobile.values= formats.antd.values= formats.element-plus.values= formats.tdesign.values= formats.nutui.values= formats.varlet.values= formats.weui.values= formats.tree.values= formats.tree.labelKey= formats.tree.valueKey= formats.tree.childrenKey= formats.smart-slots.baseUrl= formats.smart-slots.locationId= formats.smart-slots.serviceType= formats.smart-slots.serviceTypeName= formats.smart-slots.serviceTypeSystem=)"
         --quiet'[print errors only, no warnings and no line of success]'""
         --verbose'[say which data and settings are used, and where they come from]'""
         --strict'[make warnings about hours and place files errors]'""
@@ -73,6 +73,7 @@ _slotexport() {
     )
     case $words[2] in
         check) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
+        preview) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         batch) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         site) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
         explain) shift words; ((CURRENT--)); _arguments $options '1:file:_files' ;;
@@ -86,7 +87,7 @@ _slotexport() {
         template) shift words; ((CURRENT--)); _arguments $options '1:what:(table.html widget.html message.txt subscribe.html slots.sql)' ;;
         completions) shift words; ((CURRENT--)); _arguments $options '1:what:(bash zsh fish)' ;;
         man) shift words; ((CURRENT--)); _arguments $options '1:what:()' ;;
-        *) _arguments $options '1:command:(check explain new-place hours busy lint list labels schema template completions man)' ;;
+        *) _arguments $options '1:command:(check preview batch site explain new-place hours busy lint list labels schema template completions man)' ;;
     esac
 }
 if [ "$funcstack[1]" = _slotexport ]; then _slotexport "$@"; else compdef _slotexport slotexport; fi

@@ -130,9 +130,9 @@ import Testing
     func `a format refuses dates that a calendar is not known for, before a byte`(name: String) throws {
         let format = try ExportFormat.of(name)
         let words = "the calendar chinese is known from 1901-02-19 to 2101-01-28, not on 2101-01-29"
-        let inside = try Self.document("zh_CN", [.gregorian, .chinese], "2101-01-27T00:00:00Z")
+        let inside = try Self.document("zh_CN", [.gregorian, .chinese], "2101-01-27T00:00:00Z").asClinic()
         try format.check(inside)
-        let outside = try Self.document("zh_CN", [.gregorian, .chinese], "2101-01-27T00:00:00Z", days: 3)
+        let outside = try Self.document("zh_CN", [.gregorian, .chinese], "2101-01-27T00:00:00Z", days: 3).asClinic()
         #expect(throws: ExportError.self) { try format.check(outside) }
         do throws(ExportError) {
             try format.check(outside)

@@ -59,14 +59,12 @@ import Testing
     }
 
     @Test func `J3 Each slot names the resources that are free then`() throws {
+        let busy = try #require(
+            BusyEntry(start: Instant(epochSeconds: 1_780_282_800), end: Instant(epochSeconds: 1_780_284_600)))
         let resources = [("anna", "09:00-11:00"), ("ben", "10:00-12:00")].map { id, hours in
             Resource(
                 id: id, schedule: (try? Schedule(hours: OpeningHours(parsing: hours))) ?? .always,
-                busy: id == "ben"
-                    ? [
-                        BusyEntry(
-                            start: Instant(epochSeconds: 1_780_282_800), end: Instant(epochSeconds: 1_780_284_600))
-                    ] : [])
+                busy: id == "ben" ? [busy] : [])
         }
         let now = try #require(Instant(rfc3339: "2026-06-01T08:00:00+08:00"))
         let plan = try SlotPlan(
@@ -79,7 +77,7 @@ import Testing
             .flatMap { $0["slots"].items }
         let shown = slots.map { slot in
             slot["start"].text.dropFirst(11).prefix(5) + " "
-                + slot["resources"].items.map(\.text).joined(separator: "+")
+                + slot["resources"].items.map { $0.text }.joined(separator: "+")
         }
         #expect(
             shown == [

@@ -19,15 +19,14 @@ import Testing
 
     @Test func `An ordinary day is what its golden files hold`() throws {
         let hours = try Schedule(hours: OpeningHours(parsing: "09:00-10:00"))
-        let busy = [
+        let busy = try #require(
             BusyEntry(
-                start: Instant(epochSeconds: 1_780_335_000), end: Instant(epochSeconds: 1_780_336_200), takes: .all)
-        ]
+                start: Instant(epochSeconds: 1_780_335_000), end: Instant(epochSeconds: 1_780_336_200), takes: .all))
         let plan = try SlotPlan(
             rules: SlotRules(days: 1, step: .minutes(20)), zone: systemZone("America/New_York"),
             now: #require(Instant(rfc3339: "2026-06-01T08:00:00-04:00")),
             venue: Venue(
-                resources: [Resource(schedule: hours, busy: busy)], booking: BookingRules(soldOut: .mark)))
+                resources: [Resource(schedule: hours, busy: [busy])], booking: BookingRules(soldOut: .mark)))
         let plain = SlotDocument(
             plan: plan, place: try PlaceIdentity(id: "harbor", name: "Harbor \"Clinic\""),
             labels: try .init(parsing: "en_US"))

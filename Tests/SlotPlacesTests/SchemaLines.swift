@@ -103,7 +103,9 @@ struct SchemaLines {
         let place = range.first { lines[$0].hasPrefix(head) }
         let description = place.flatMap { lines[$0].firstMatch(of: /"description": ("(?:[^"\\]|\\.)*")/)?.1 }
         let sentence = "\"\(help.prefix(1).uppercased())\(help.dropFirst().replacing("\"", with: "\\\"")).\""
-        var line = head + " \(shape), \"description\": \(description.map(String.init) ?? sentence)"
+        // What a row can't say of its text stays as well.
+        let pattern = place.flatMap { lines[$0].firstMatch(of: /, "pattern": "(?:[^"\\]|\\.)*"/)?.0 } ?? ""
+        var line = head + " \(shape)\(pattern), \"description\": \(description.map(String.init) ?? sentence)"
         if !examples.isEmpty { line += ", \"examples\": [\(examples.joined(separator: ", "))]" }
         line += " }"
         if let place {

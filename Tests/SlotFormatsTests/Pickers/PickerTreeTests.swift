@@ -175,9 +175,9 @@ import Testing
     func `The row for now goes when everything is taken`(_ row: String) throws {
         let parts = row.split(separator: " -> ").map(String.init)
         let times = parts[0].prefix(11).split(separator: "-")
-        let busy = try BusyEntry(
-            start: #require(Instant(rfc3339: "2026-06-01T\(times[0]):00+08:00")),
-            end: #require(Instant(rfc3339: "2026-06-01T\(times[1]):00+08:00")))
+        let start = try #require(Instant(rfc3339: "2026-06-01T\(times[0]):00+08:00"))
+        let end = try #require(Instant(rfc3339: "2026-06-01T\(times[1]):00+08:00"))
+        let busy = try #require(BusyEntry(start: start, end: end))
         let rows = try now(
             "antd", "zh_CN", hours: "09:00-18:00", busy: [busy], capacity: parts[0].hasSuffix("2") ? 2 : nil
         ).0
@@ -185,8 +185,8 @@ import Testing
             #expect(rows.first?.value.text == "2026-06-01")
             return
         }
-        let end = try #require(Instant(rfc3339: "2026-06-01T\(parts[1].suffix(5)):00+08:00"))
-        #expect(rows.first?.value.text == "now" && rows.first?.bookUntil == String(end.epochSeconds - 1))
+        let last = try #require(Instant(rfc3339: "2026-06-01T\(parts[1].suffix(5)):00+08:00"))
+        #expect(rows.first?.value.text == "now" && rows.first?.bookUntil == String(last.epochSeconds - 1))
     }
 
     @Test(arguments: [
