@@ -1,6 +1,6 @@
 # A bare `make` prints the targets. Each of them does all that it needs on a fresh Debian or Ubuntu with Swift.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo demo-batch test lint check example interop browser-test golden labels docs bench guard faults shells static static-full two-builds install dist image
+.PHONY: help setup build demo demo-batch test lint check example interop browser-test golden labels docs bench guard faults shells static static-embedded two-builds install dist image
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -8,7 +8,7 @@ DESTDIR ?=
 # Build folder of the documentation and of the demo's file.
 OUT := .build
 STATIC := $(OUT)/release-binary/slotexport
-FULL := $(OUT)/full-binary/slotexport
+EMBEDDED := $(OUT)/embedded-binary/slotexport
 # Tests and checks run optimized code that keeps its assertions, in a build folder of its own: all the tests take a fifth of
 # the time that they need without optimization, which `swift test` has for the debugger.
 CHECKED := --scratch-path $(OUT)/checked -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
@@ -84,16 +84,16 @@ shells: setup ## ask bash, zsh and fish what they complete
 	"$$($(SWIFT) build $(CHECKED) --show-bin-path)/slotexport" man | mandoc -T lint
 
 # The release binary that users get: of the system it links the C library alone, and opens libxml2 for XML.
-static: setup ## build the release binary, which is Embedded Swift
+static: setup ## build the release binary
 	@SWIFT=$(SWIFT) tools/build-static slotexport
 
-static-full: setup ## build the same as ordinary Swift, with Swift's libraries inside
-	@SWIFT=$(SWIFT) tools/build-static --full slotexport
+static-embedded: setup ## build the same as Embedded Swift, without Swift's runtime
+	@SWIFT=$(SWIFT) tools/build-static --embedded slotexport
 
-# The command's tests run against the release binary too: what an optimiser gets wrong, no debug build shows.
-two-builds: static static-full ## hold the release binary against the same program as ordinary Swift
-	Tests/TwoBuilds/run $(STATIC) $(FULL)
-	SLOTEXPORT_BINARY=$(abspath $(STATIC)) SWIFT=$(SWIFT) tools/run-tests $(OUT)/two-builds.log $(CHECKED) --filter CommandTests
+# The command's tests run against the embedded binary too: what an optimiser gets wrong, no debug build shows.
+two-builds: static static-embedded ## hold the embedded binary against the release binary
+	Tests/TwoBuilds/run $(EMBEDDED) $(STATIC)
+	SLOTEXPORT_BINARY=$(abspath $(EMBEDDED)) SWIFT=$(SWIFT) tools/run-tests $(OUT)/two-builds.log $(CHECKED) --filter CommandTests
 
 # Builds nothing, so that `sudo make install` needs no Swift.
 install: ## after make static: install program, manual page, completions, documents and units

@@ -86,7 +86,7 @@ def table(form, key, places, days, output):
 def start_up():
     slotexport = f"{BUILD}/slotexport-static"
     default = ["--locale", "zh_CN", "--format", "ics", "--time-zone", programs.ZONE]
-    others = [(", ordinary Swift", f"{BUILD}/slotexport-full"), (", shared", f"{BUILD}/slotexport-shared")]
+    others = [(", Embedded Swift", f"{BUILD}/slotexport-embedded"), (", shared", f"{BUILD}/slotexport-shared")]
     found = medians([
         ("C, a line", [f"{BUILD}/line"]), ("C, links libxml2", [f"{BUILD}/link_libxml2"]),
         ("slotexport --version", [slotexport, "--version"]),

@@ -38,7 +38,7 @@ def ours(build, form, places, days, output):
                "--place-id", "p000000", "--place-name", "p000000"]
     # The launcher opens the file, within the time that is measured: the peers write in place too.
     return [("slotexport", ["-o", output, f"{build}/slotexport-static", *options]),
-            ("slotexport, ordinary Swift", ["-o", output, f"{build}/slotexport-full", *options]),
+            ("slotexport, Embedded Swift", ["-o", output, f"{build}/slotexport-embedded", *options]),
             ("slotexport, shared", ["-o", output, f"{build}/slotexport-shared", *options])]
 
 
