@@ -68,7 +68,7 @@ enum OverridePattern {
         }
     }
 
-    /// How often a letter can stand in a row.
+    /// How often a letter can repeat in a row.
     private static func counts(of letter: Character) -> [Int] {
         switch letter {
         case "y": [1, 4]
