@@ -158,7 +158,7 @@ extension JSON5Reader {
 
     /// What to say where no value begins; most often it is a text without its quotes.
     private func noValue() -> JSON5Error {
-        failure("a value", hint: isIdentifierPart(at: offset) ? "text must stand in quotes" : nil)
+        failure("a value", hint: isIdentifierPart(at: offset) ? "text must be in quotes" : nil)
     }
 
     private mutating func key() throws(JSON5Error) -> Token {

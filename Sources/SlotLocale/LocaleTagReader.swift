@@ -156,7 +156,7 @@ struct LocaleTagReader {
     /// The word of a key that may appear only once.
     private func word(_ value: String, of key: String, isSet: Bool) throws(LocaleError) -> String {
         guard !value.isEmpty else { throw LocaleError(.unsupported, text, "the key \(key) needs a word in") }
-        guard !isSet else { throw LocaleError(.unsupported, text, "the key \(key) must stand only once in") }
+        guard !isSet else { throw LocaleError(.unsupported, text, "the key \(key) must appear only once in") }
         return value
     }
 
