@@ -29,14 +29,14 @@ extension ContentLine {
         return escaped
     }
 
-    /// Escapes the text that stands from a place on.
+    /// Escapes the text that starts at an offset.
     public static func escape(_ bytes: inout [UInt8], from start: Int) {
         var index = start
         while index < bytes.count, !isEscaped(bytes[index]) { index += 1 }
         if index < bytes.count { bytes.replaceSubrange(start..., with: escaped(text: Array(bytes[start...]))) }
     }
 
-    /// Whether an octet can't stand in TEXT as it is: most texts have none of those.
+    /// Whether an octet must be escaped in TEXT: most texts have none of those.
     private static func isEscaped(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",") || isControl(byte)
             || byte == 0x0A || byte == 0x0D

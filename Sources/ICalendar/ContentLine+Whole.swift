@@ -1,5 +1,5 @@
 extension ContentLine {
-    /// Appends a line that stands whole already, `NAME:value` without control characters, folded and ended by CRLF.
+    /// Appends a line that is already complete, `NAME:value` without control characters, folded and ended by CRLF.
     public static func append(line: ArraySlice<UInt8>, to output: inout [UInt8]) {
         if line.count <= maximumLength {
             output += line

@@ -1,6 +1,6 @@
 /// The keys that the open objects of a text have so far, to find one that comes twice.
 ///
-/// It takes linear time however many keys an object has: nobody can slow the program down with a file.
+/// It takes linear time however many keys an object has: no file can slow the program down.
 struct DuplicateKeyDetector: Sendable {
     private struct Entry {
         let hash: UInt64
@@ -21,7 +21,7 @@ struct DuplicateKeyDetector: Sendable {
     /// The hashes of objects with many keys, each mixed with the object's number.
     private var seen: Set<UInt64> = []
 
-    /// Up to so many keys of an object are compared one by one.
+    /// Objects with at most this number of keys are compared key by key.
     private static let fewKeys = 24
 
     /// Different in each process, so that no file can be made of keys with one hash.

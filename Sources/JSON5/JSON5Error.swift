@@ -9,7 +9,7 @@ public struct JSON5Error: Error, Hashable, Sendable, CustomStringConvertible {
     /// What could have stood there.
     public let expected: String
 
-    /// What stands there.
+    /// What is there.
     public let found: String
 
     /// A way out, where one is known.

@@ -2,7 +2,7 @@ internal import SlotTime
 
 /// The words of the reader's errors.
 extension JSON5Reader {
-    /// An error at an offset, by default where reading stands, about what is found there.
+    /// An error at an offset, by default at the current position, about what is found there.
     func failure(
         _ expected: String, at offset: Int? = nil, found: String? = nil, hint: String? = nil
     ) -> JSON5Error {
@@ -41,7 +41,7 @@ extension JSON5Reader {
         return String(decoding: bytes[offset..<end], as: UTF8.self)
     }
 
-    /// What stands at an offset, in a few words.
+    /// What is at an offset, in a few words.
     private func found(at offset: Int) -> String {
         guard offset < bytes.count else { return "the end of the text" }
         guard let (scalar, length) = scalar(at: offset) else {

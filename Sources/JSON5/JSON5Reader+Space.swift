@@ -1,8 +1,8 @@
-/// What stands between tokens, and keys without quotes.
+/// White space and comments between tokens, and keys without quotes.
 extension JSON5Reader {
     /// Moves to the next token.
     mutating func skipSpace() throws(JSON5Error) {
-        // Most tokens stand side by side.
+        // Most tokens have nothing between them.
         let byte = byte(at: offset)
         guard byte <= 0x20 || byte >= 0x80 || byte == UInt8(ascii: "/") else { return }
         try skipLongSpace()
@@ -95,7 +95,7 @@ extension JSON5Reader {
         return Text(range: start..<at, hasEscapes: hasEscapes)
     }
 
-    /// Whether a word goes on at an offset.
+    /// Whether a word continues at an offset.
     func isIdentifierPart(at offset: Int) -> Bool {
         guard offset < bytes.count else { return false }
         return scalar(at: offset).map { Self.isIdentifierPart($0.scalar, isFirst: false) } ?? false

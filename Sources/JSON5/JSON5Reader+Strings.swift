@@ -29,7 +29,7 @@ extension JSON5Reader {
         }
     }
 
-    /// Reads an escape; no scalar stands for a line continuation.
+    /// Reads an escape; nil is a line continuation.
     func escape(at start: Int, quote: UInt8) throws(JSON5Error) -> (scalar: Unicode.Scalar?, end: Int) {
         let byte = byte(at: start + 1)
         let end = start + 2

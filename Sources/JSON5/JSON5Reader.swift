@@ -16,7 +16,7 @@ public struct JSON5Reader: Sendable {
         case json5
     }
 
-    /// The characters of a key, a string or a number as they stand in the text: a string's without its quotes.
+    /// The characters of a key, a string or a number as written in the text: a string's without its quotes.
     public struct Text: Hashable, Sendable {
         /// The bytes of the text.
         public let range: Range<Int>
@@ -62,7 +62,7 @@ public struct JSON5Reader: Sendable {
     /// The line that the text's first one is counted as.
     let firstLine: Int
 
-    /// Where reading goes on.
+    /// Where reading continues.
     package internal(set) var offset = 0
 
     /// The first byte of the last token.
@@ -158,7 +158,7 @@ extension JSON5Reader {
 
     /// What to say where no value begins; most often it is a text without its quotes.
     private func noValue() -> JSON5Error {
-        failure("a value", hint: isIdentifierPart(at: offset) ? "text must stand in quotes" : nil)
+        failure("a value", hint: isIdentifierPart(at: offset) ? "text must be in quotes" : nil)
     }
 
     private mutating func key() throws(JSON5Error) -> Token {

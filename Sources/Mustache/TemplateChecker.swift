@@ -93,7 +93,7 @@ struct TemplateChecker {
         files.removeLast()
     }
 
-    /// What a name stands for here; nil where it is unknown, which lenient templates may have.
+    /// What a name means here; nil where it is unknown, which lenient templates may have.
     private func kind(of name: Int, at index: Int) throws(TemplateError) -> TemplateSchema.Kind? {
         let parts = code.names[name].parts
         guard let first = parts.first else { return levels.last?.kind }

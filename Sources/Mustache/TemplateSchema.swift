@@ -1,6 +1,6 @@
 /// The names that data have, for templates to be checked against before any data are there.
 public struct TemplateSchema: Sendable {
-    /// What a name stands for.
+    /// What a name means.
     public enum Kind: Hashable, Sendable {
         /// Text.
         case text
@@ -19,7 +19,7 @@ public struct TemplateSchema: Sendable {
         /// The name as templates write it.
         public let name: String
 
-        /// What it stands for.
+        /// What it means.
         public let kind: Kind
 
         /// A phrase that says what it is.

@@ -5,7 +5,7 @@ internal import SlotTime
 /// A format declares its rows in its own file, as static members. Whatever reads settings (options, place files, schema,
 /// documentation) takes them from there; the values are kept in `FormatSettings`.
 public struct FormatSetting: Sendable {
-    /// What a setting may be set to, and what it is where nobody sets it.
+    /// What a setting may be set to, and its value when unset.
     public enum Kind: Sendable {
         /// One of a few words. Without a usual one, the format decides by the document.
         case word([String], usual: String? = nil)
@@ -16,10 +16,10 @@ public struct FormatSetting: Sendable {
         /// A whole number within limits, or a word instead of a number.
         case number(ClosedRange<Int>, words: [String] = [], usual: Int? = nil)
 
-        /// Text of at most so many bytes (UTF-8).
+        /// Text with a maximum number of bytes (UTF-8).
         case text(upTo: Int = 1000, usual: String? = nil)
 
-        /// Different texts, at most so many; each one of a few words where words are listed.
+        /// Different texts, with a maximum count; each one of a few words where words are listed.
         case textList(of: [String] = [], upTo: Int = 100)
     }
 
@@ -50,7 +50,7 @@ public struct FormatSetting: Sendable {
     /// The key as place files and messages have it: `formats.csv.preset`.
     public var path: String { "formats.\(format).\(key)" }
 
-    /// The value where nobody sets one; nil where the format decides by the document.
+    /// The value when unset; nil where the format decides by the document.
     public var usual: FormatSettings.Value? {
         switch kind {
         case .word(_, let usual): usual.map { .word($0) }

@@ -1,6 +1,6 @@
 /// The values of the settings that belong to one format each: an ordered list that knows no format.
 ///
-/// A value is set and read by its row, `settings.word(of: .csvPreset)`; what nobody set has the row's usual value.
+/// A value is set and read by its row, `settings.word(of: .csvPreset)`; an unset one has the row's usual value.
 public struct FormatSettings: Equatable, Sendable {
     /// A value of a setting. Texts are compared byte by byte, because different bytes give different files.
     public enum Value: Equatable, Sendable {

@@ -20,7 +20,7 @@ public struct ExportCache: ~Copyable {
         self.init(limit: 16)
     }
 
-    /// A memory of at most so many kinds of documents: none for a single document.
+    /// A memory of a limited number of kinds of documents: none for a single document.
     init(limit: Int) {
         self.limit = limit
     }

@@ -34,7 +34,7 @@ public struct Environment: Sendable {
     /// A variable's value, or nil where it isn't set.
     public subscript(name: String) -> String? { variables[name] }
 
-    /// The language that the user has chosen: the first of LC_ALL, LC_TIME and LANG that isn't empty, as it stands
+    /// The language that the user has chosen: the first of LC_ALL, LC_TIME and LANG that isn't empty, unchanged
     /// there (`zh_CN.UTF-8`).
     ///
     /// C and POSIX, in any encoding, mean `en`. Nil where none is set.

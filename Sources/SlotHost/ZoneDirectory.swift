@@ -24,7 +24,7 @@ public struct ZoneDirectory: Hashable, Sendable {
     /// The bytes of a zone's file, not yet understood but for their first four.
     ///
     /// - Throws: 64 where the name is no zone's; 78 where the folder holds no zones at all, or where the file can't be
-    ///   read or is none of TZif.
+    ///   read or isn't TZif.
     public func load(_ name: String) throws(HostError) -> [UInt8] {
         guard ZoneName.isValid(name) else {
             throw HostError(

@@ -1,13 +1,13 @@
 /// The ten digits of a decimal numbering system.
 struct LabelDigits: Sendable {
-    /// The numbers that stand ready as words: 0 to 99.
+    /// The numbers that are precomputed as words: 0 to 99.
     static let ready = 100
 
-    /// The places of the words for 0 to 99: without a leading zero, and behind them in two digits.
+    /// The places of the words for 0 to 99: without a leading zero, then in two digits.
     static let plain = 0
     static let padded = ready
 
-    /// The bytes of the digits from zero to nine, one behind the other.
+    /// The bytes of the digits from zero to nine, one after the other.
     private let bytes: ContiguousArray<UInt8>
 
     /// The bytes of a digit, 1...4.
@@ -37,7 +37,7 @@ struct LabelDigits: Sendable {
         self.bytes = bytes
     }
 
-    /// Adds the numbers that stand ready to words that have none yet.
+    /// Adds the precomputed numbers to words that have none yet.
     func add(to words: inout LabelWords) {
         for isPadded in [false, true] {
             for number in 0..<Self.ready {

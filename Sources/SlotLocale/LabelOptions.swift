@@ -54,7 +54,7 @@ public enum TextDirection: String, Sendable {
     case rightToLeft = "rtl"
 }
 
-/// Whether a name stands in a date or by itself: German has Mi. in the one and Mi in the other.
+/// Whether a name is part of a date or used alone: German has Mi. in the one and Mi in the other.
 public enum NameForm: String, CaseIterable, Sendable {
     /// Within a date.
     case format

@@ -7,7 +7,7 @@
     private let start: UnsafeMutableRawPointer
     private let capacity: Int
 
-    /// The spare bytes behind a label: a word and a text that are copied at once.
+    /// The spare bytes after a label: a word and a text that are copied at once.
     static let spare = 32
 
     /// The room of a buffer.

@@ -58,7 +58,7 @@ extension LabelOverrides {
             }
         }
 
-        /// The topics of the label table in whose place its text stands.
+        /// The topics of the label table that its text replaces.
         var topics: [String] {
             switch self {
             case .today, .tomorrow, .dayAfterTomorrow: ["relative"]

@@ -2,7 +2,7 @@ internal import SlotTime
 
 /// Words and patterns that a place uses instead of its locale's: 今日 for 今天, 10时 for 10点.
 public struct LabelOverrides: Hashable, Sendable {
-    /// The texts by their keys: one, or as many as a list has. Never canonically equivalent text for another: bytes.
+    /// The texts by their keys: one, or a whole list. Never canonically equivalent text for another: bytes.
     private var texts: [Key: [[UInt8]]] = [:]
 
     /// No words: the locale's own are used.

@@ -38,7 +38,7 @@ public struct LabelOverridesByLocale: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - key: The key of the text.
-    ///   - locale: The locale that the text stands in.
+    ///   - locale: The locale of the text.
     ///   - data: The table, which knows other names of locales.
     public func source(of key: LabelOverrides.Key, for locale: LocaleTag, in data: LabelTable = .builtIn) -> LocaleTag?
     {

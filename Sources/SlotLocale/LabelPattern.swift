@@ -1,6 +1,6 @@
 /// A CLDR date or time pattern (UTS 35 part 4, section 8) cut into the pieces that a label is put together from.
 ///
-/// The pieces stand in the `LabelWords` that it was read into, behind one another.
+/// The pieces are in the `LabelWords` that it was read into, one after another.
 struct LabelPattern: Sendable {
     /// What a piece shows: a text, a name or a number.
     enum Field {
@@ -9,7 +9,7 @@ struct LabelPattern: Sendable {
         case year, yearOfCycle, month, day, hour24, hour24FromOne, hour12, hour12FromZero, minute
     }
 
-    /// A part of a label: a number or one of some words, and a text behind it.
+    /// A part of a label: a number or one of some words, followed by a text.
     struct Piece {
         /// A text of at most sixteen bytes that follows.
         fileprivate(set) var text = SIMD16<UInt8>()
@@ -30,7 +30,7 @@ struct LabelPattern: Sendable {
     }
 
     // One number, as patterns are handed on for each label: from the lowest bits on the place of the first piece, that
-    // behind the last one, the most bytes that a label takes; the highest bit where years have to be shown as a whole.
+    // after the last one, the most bytes that a label takes; the highest bit where years have to be shown as a whole.
     private var bits: UInt64 = 0
 
     /// How hours are counted; nil where none is shown.

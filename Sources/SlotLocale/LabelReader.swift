@@ -10,7 +10,7 @@ struct LabelReader {
     /// How hours are counted, whatever the patterns say; nil leaves them as they are.
     var hourCycle: HourCycle?
 
-    /// The words for parts of the day: one for each hour, and behind them midnight and noon.
+    /// The words for parts of the day: one for each hour, then midnight and noon.
     static let partsOfDay = 26
 
     /// What small letters become at the beginning of a label; nil leaves words as they are.
@@ -34,7 +34,7 @@ struct LabelReader {
         lists = []
     }
 
-    /// Reads a list of words that begin labels, under a topic of its own: as many as there have to be.
+    /// Reads a list of words that begin labels, under a topic of its own, in full number.
     mutating func list(_ topic: String, count: Int) throws(LocaleError) -> Range<Int> {
         try add(try record.list(ofFirst: [topic], count: count), topic, isCapitalized: true)
     }

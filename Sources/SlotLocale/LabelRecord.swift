@@ -10,7 +10,7 @@ struct LabelRecord {
     /// Values that a place's own words put in the place of the table's.
     private(set) var own: [String: [[UInt8]]] = [:]
 
-    /// The locale's own lines and behind them those of the locale that it is like, without their keys.
+    /// The locale's own lines, followed by those of the locale that it is like, without their keys.
     private var bytes: [UInt8] = []
     private var lines: [Line] = []
 
@@ -61,7 +61,7 @@ struct LabelRecord {
         return try? record.list(ofFirst: [topic], count: count)
     }
 
-    /// The list of the first of some topics that has a line: as many values as there have to be.
+    /// The list of the first of some topics that has a line: exactly as many values as the topic has.
     func list(ofFirst topics: [String], count: Int) throws(LocaleError) -> [[UInt8]] {
         if let list = topics.lazy.compactMap({ ownList($0, count: count) }).first { return list }
         guard let value = topics.lazy.compactMap({ value(of: $0) }).first else { throw damaged(topics.first ?? "") }
@@ -204,7 +204,7 @@ struct LabelRecord {
         bytes += block
         var start = base
         while start < bytes.count {
-            // Behind the key and a space; a line without a second space is all topic.
+            // After the key and a space; a line without a second space is all topic.
             let topicStart = min(start + keyLength + 1, bytes.count)
             var topicEnd = topicStart
             while topicEnd < bytes.count, bytes[topicEnd] != UInt8(ascii: " "), bytes[topicEnd] != UInt8(ascii: "\n") {

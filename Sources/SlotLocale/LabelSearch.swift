@@ -5,7 +5,7 @@ enum LabelSearch {
     private static let newline = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")
 
-    /// Where the lines with a key stand, with their line ends; found by halving the table by byte offset.
+    /// The range of the lines with a key, with their line ends; found by halving the table by byte offset.
     static func lines(under key: [UInt8], in bytes: Span<UInt8>) -> Range<Int> {
         let beginning = key + [space]
         var low = 0

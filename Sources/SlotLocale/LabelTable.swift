@@ -49,7 +49,7 @@ public struct LabelTable: Sendable {
         block(key).map { LabelRecord(key: key, lines: $0) }
     }
 
-    /// The lines under a key as they stand in the table, or nil where it has none.
+    /// The lines under a key as written in the table, or nil where it has none.
     func block(_ key: String) -> [UInt8]? {
         withBytes { bytes in
             let lines = LabelSearch.lines(under: Array(key.utf8), in: bytes)

@@ -3,7 +3,7 @@ internal import SlotTime
 extension LabelPattern {
     /// The numbers that the fields of a pattern show.
     ///
-    /// They stand in bits of one word, so that a field's number is found without a branch on the field.
+    /// They are bits of one word, so that a field's number is found without a branch on the field.
     struct Values {
         /// Where the number of a field is: the bits of the word.
         ///
@@ -79,7 +79,7 @@ extension LabelPattern.Values {
         self[.hour12] = fromZero == 0 ? 12 : fromZero
         self[.hour12FromZero] = fromZero
         self[.halfOfDay] = half
-        // Midnight and noon to the minute have words of their own, behind those of the hours.
+        // Midnight and noon to the minute have words of their own, after those of the hours.
         self[.partOfDay] = isFull && fromZero == 0 ? 24 + half : hour
     }
 

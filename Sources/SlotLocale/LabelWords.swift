@@ -1,4 +1,4 @@
-/// The words and texts of a locale one behind the other in one piece of memory, and the pieces of its patterns in another:
+/// The words and texts of a locale one after the other in one piece of memory, and the pieces of its patterns in another:
 /// copying one of them out counts no references.
 struct LabelWords: Sendable {
     private(set) var bytes: ContiguousArray<UInt8> = []
@@ -25,10 +25,10 @@ struct LabelWords: Sendable {
 
     private var entries: ContiguousArray<Entry> = []
 
-    /// What patterns show of each hour, and behind them of each full one.
+    /// What patterns show of each hour, then of each full one.
     private var hours: ContiguousArray<LabelPattern.Values> = []
 
-    /// Words that begin with the numbers that stand ready.
+    /// Words that begin with the precomputed numbers.
     init(_ digits: LabelDigits) {
         longestNumber = digits.longestNumber
         bytes.reserveCapacity(2048)
@@ -74,7 +74,7 @@ struct LabelWords: Sendable {
     /// Whether a word has been begun.
     var isOpen: Bool { bytes.count > ends[ends.count - 1] }
 
-    /// Adds words that stand separated by `|`; an empty one repeats the one before it where that is asked for.
+    /// Adds words separated by `|`; an empty one repeats the one before it where that is asked for.
     ///
     /// Returns how many there were.
     mutating func add(list: ArraySlice<UInt8>, repeatsEmpty: Bool = false) -> Int {
@@ -95,7 +95,7 @@ struct LabelWords: Sendable {
 
     /// Makes the words ready to be copied: no word comes after that.
     mutating func close() {
-        // Copying may go on behind the last one.
+        // Copying may continue past the last one.
         for _ in 0..<LabelOutput.spare { append(0) }
         entries.reserveCapacity(count)
         for place in 0..<count { entries.append(Entry(range(of: place))) }

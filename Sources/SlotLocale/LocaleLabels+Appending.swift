@@ -1,6 +1,6 @@
 public import SlotTime
 
-// Labels behind bytes that are already there. Where these have room, no memory is asked for.
+// Labels appended to bytes that are already there. Where these have room, no memory is asked for.
 extension LocaleLabels {
     /// Whether the locale has a word for a day near today, -2...2.
     public func hasRelativeDay(_ offset: Int) -> Bool {

@@ -49,7 +49,7 @@ struct LocaleTagReader {
             throw malformed
         }
         language = Self.lowercased(first)
-        // The language of an extended one stands by itself (BCP 47 section 2.2.2): zh-yue is yue.
+        // An extended language is a language of its own (BCP 47 section 2.2.2): zh-yue is yue.
         var extensions = 0
         while extensions < 3, let next = subtags.first, next.count == 3, next.allSatisfy({ $0.isLetter }) {
             language = Self.lowercased(next)
@@ -153,10 +153,10 @@ struct LocaleTagReader {
         }
     }
 
-    /// The word of a key that stands once.
+    /// The word of a key that may appear only once.
     private func word(_ value: String, of key: String, isSet: Bool) throws(LocaleError) -> String {
         guard !value.isEmpty else { throw LocaleError(.unsupported, text, "the key \(key) needs a word in") }
-        guard !isSet else { throw LocaleError(.unsupported, text, "the key \(key) must stand only once in") }
+        guard !isSet else { throw LocaleError(.unsupported, text, "the key \(key) must appear only once in") }
         return value
     }
 

@@ -56,7 +56,7 @@ enum OverridePattern {
                 let other = Character(Unicode.Scalar(byte ^ 0x20))
                 let known = fields.letters.map(String.init)
                 throw OwnPatternError(
-                    "must not use the letter \(letter), only \(known.listed("and")); text with letters stands in quotes: 'text'",
+                    "must not use the letter \(letter), only \(known.listed("and")); put text with letters in quotes: 'text'",
                     suggestion: fields.letters.contains(other) ? String(other) : nil)
             }
             let counts = counts(of: letter)
@@ -68,7 +68,7 @@ enum OverridePattern {
         }
     }
 
-    /// How often a letter can stand in a row.
+    /// How often a letter can repeat in a row.
     private static func counts(of letter: Character) -> [Int] {
         switch letter {
         case "y": [1, 4]

@@ -66,7 +66,7 @@ public struct PickerContent: Hashable, Sendable {
     /// The dates, ascending.
     public let days: [Day]
 
-    /// Until when the labels are true: the end of the place's day. Nil where nobody says so.
+    /// Until when the labels are true: the end of the place's day. Nil where the document doesn't say.
     public let validUntil: Instant?
 
     /// A picker's content.

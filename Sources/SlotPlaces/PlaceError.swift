@@ -11,7 +11,7 @@ public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
         case file(String, TextPosition?)
         /// The environment or the machine: its locale, zone or clock.
         case environment
-        /// Nobody said anything: a value that is built in.
+        /// Nothing was set: a value that is built in.
         case builtIn
     }
 

@@ -30,7 +30,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
     /// The day of the week.
     public var weekday: Weekday {
-        // 1970-01-01 was a Thursday. So many weeks before it there is no date, and dividing without a sign is quicker.
+        // 1970-01-01 was a Thursday. No date is that many weeks earlier, and dividing without a sign is quicker.
         let index = UInt64(bitPattern: Int64(daysSinceEpoch &+ 3 &+ 7 &* Self.limit)) % 7
         return Weekday.allCases[Int(truncatingIfNeeded: index)]
     }

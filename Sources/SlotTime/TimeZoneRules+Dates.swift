@@ -10,7 +10,7 @@ extension TimeZoneRules {
         // More days than any date is from another.
         let count = min(max(count, 0), 1 << 48)
         var days = count
-        // Each date that the zone skipped on the way takes another step back; there are hardly ever any.
+        // Each date that the zone skipped on the way takes another step back; there are rarely any.
         while true {
             let candidate = date.advanced(byDays: -days)
             let skipped = skippedDates(from: candidate, to: date)

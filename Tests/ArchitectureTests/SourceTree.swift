@@ -26,7 +26,7 @@ enum SourceTree {
         }
     }
 
-    private static func lines(of path: String) -> [String] {
+    static func lines(of path: String) -> [String] {
         guard let stream = fopen(path, "r") else { return [] }
         defer { fclose(stream) }
         var bytes: [UInt8] = []

@@ -4,7 +4,7 @@ _slotexport_paths() {
     mapfile -t COMPREPLY < <(compgen "$1" -- "$2")
 }
 
-# The last word of a list: one that does not stand before it.
+# The last word of a list: one that is not there yet.
 _slotexport_list() {
     local given= word words=()
     [[ $2 == *,* ]] && given=${2%,*},

@@ -1,5 +1,5 @@
 # fish completion for slotexport
-# The words of a list, but those that stand in it already.
+# The words of a list, except those that are there already.
 function __slotexport_list
     set -l given (commandline -ct | string replace -r '^--[^=]*=' '' | string replace -r '[^,]*$' '')
     for word in $argv

@@ -94,14 +94,14 @@ struct LocaleTagTests {
             ("zh_CN\n", #"not a locale: "zh_CN?", did you mean "zh_CN"?"#),
             ("中文", #"not a locale: "??????", did you mean "zh"?"#),
             ("zh-CN-u", #"not a locale: "zh-CN-u""#), ("zh-CN-u-nu", #"the key nu needs a word in "zh-CN-u-nu""#),
-            ("zh-CN-u-nu-latn-nu-arab", #"the key nu must stand only once in "zh-CN-u-nu-latn-nu-arab""#),
+            ("zh-CN-u-nu-latn-nu-arab", #"the key nu must appear only once in "zh-CN-u-nu-latn-nu-arab""#),
             ("zh_CN@numbers", #"unknown modifier in the locale "zh_CN@numbers""#),
             (
                 "zh_CN@=latn",
                 #"only nu, ca, hc and fw (numbers, calendar, hours, first weekday) can be set, not key "" of "zh_CN@=latn""#
             ), ("en-US-u-hc", #"the key hc needs a word in "en-US-u-hc""#),
-            ("en-US-u-hc-h12-hc-h23", #"the key hc must stand only once in "en-US-u-hc-h12-hc-h23""#),
-            ("en-US-u-fw-mon-fw-sun", #"the key fw must stand only once in "en-US-u-fw-mon-fw-sun""#),
+            ("en-US-u-hc-h12-hc-h23", #"the key hc must appear only once in "en-US-u-hc-h12-hc-h23""#),
+            ("en-US-u-fw-mon-fw-sun", #"the key fw must appear only once in "en-US-u-fw-mon-fw-sun""#),
             ("zh_CN@numbers=latn=arab", #"not a locale: "zh_CN@numbers=latn=arab""#),
             ("zh_CN@calendar=", #"the key calendar needs a word in "zh_CN@calendar=""#),
             ("zh_CN@", #"unknown modifier in the locale "zh_CN@""#),

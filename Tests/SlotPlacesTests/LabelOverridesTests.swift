@@ -98,11 +98,11 @@ import Testing
         ),
         (
             "{zh: {hour: 'D'}}",
-            "1:16: labels.zh.hour \"D\": must not use the letter D, only H, h, K, k, a, b and B; text with letters stands in quotes: 'text'"
+            "1:16: labels.zh.hour \"D\": must not use the letter D, only H, h, K, k, a, b and B; put text with letters in quotes: 'text'"
         ),
         (
             "{zh: {fullDate: 'YMd'}}",
-            "1:16: labels.zh.fullDate \"YMd\": must not use the letter Y, only y, M, L, d, E and c; text with letters stands in quotes: 'text'; did you mean \"y\"?"
+            "1:16: labels.zh.fullDate \"YMd\": must not use the letter Y, only y, M, L, d, E and c; put text with letters in quotes: 'text'; did you mean \"y\"?"
         ),
         ("{zh: {hour: 'HHH'}}", "1:16: labels.zh.hour \"HHH\": must write H as H or HH, not HHH"),
         ("{zh: {hour: \"H'x\"}}", "1:16: labels.zh.hour \"H'x\": must close its quote '; an apostrophe is written ''"),

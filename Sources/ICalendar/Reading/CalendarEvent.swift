@@ -49,7 +49,7 @@ struct CalendarEvent {
 
 /// How long an event takes, from any of its starts (RFC 5545 3.8.5.3).
 enum EventLength: Hashable {
-    /// Whole dates, as many hours as each has.
+    /// Whole dates, each with all of its hours.
     case dates(Int)
 
     /// Elapsed seconds: what lay between DTSTART and DTEND.
@@ -58,7 +58,7 @@ enum EventLength: Hashable {
     /// Days on the wall clock and then elapsed seconds: DURATION.
     case nominal(WrittenDuration)
 
-    /// At least as many seconds as it can take.
+    /// An upper bound of its length in seconds.
     var maximum: Int {
         switch self {
         case .dates(let count): (count + 2) * 86_400

@@ -75,7 +75,7 @@ struct CalendarScanner {
     mutating func next(_ bytes: Span<UInt8>) throws(ICalendarError) -> Token? {
         let count = bytes.count
         var index = position
-        // Lines without anything are nobody's fault.
+        // Empty lines are harmless.
         while index < count, bytes[index] == 0x0A || bytes[index] == 0x0D {
             nextLine += bytes[index] == 0x0D && index + 1 < count && bytes[index + 1] == 0x0A ? 0 : 1
             index += 1

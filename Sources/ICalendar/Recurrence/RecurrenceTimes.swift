@@ -1,6 +1,6 @@
 /// The times of day of a period: each hour with each minute with each second, ascending.
 ///
-/// They are counted and found by arithmetic; nobody writes all 86,400 of them down.
+/// They are counted and found by arithmetic: the 86,400 of them are never listed.
 struct RecurrenceTimes {
     var hours: [Int]
     var minutes: [Int]

@@ -58,7 +58,7 @@ struct Timetable: Sendable {
         ends.append(.max)
     }
 
-    /// The number of intervals of a service day: about as many as the date has runs.
+    /// The number of intervals of a service day: about the number of the date's runs.
     func count(on date: CivilDate) -> Int {
         intervals.count { $0.serviceDate == date }
     }

@@ -27,7 +27,7 @@ public struct Service: Hashable, Sendable {
 
     /// How many can book the same start of it; nil is the capacity of the resource.
     ///
-    /// With a capacity of its own a service shares a resource with nobody: a booking of another service takes all of it.
+    /// With a capacity of its own a service shares a resource with no other: a booking of another service takes all of it.
     public let capacity: Int?
 
     /// The resources that it can use, by their identifiers; nil is every one.

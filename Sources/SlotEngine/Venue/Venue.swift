@@ -25,7 +25,7 @@ public struct Venue: Sendable {
     /// The service that the place is seen as offering (`offering(_:)`), or nil.
     public var service: Service? { content.service }
 
-    /// Holidays and make-up workdays, or nil where nobody said anything about them.
+    /// Holidays and make-up workdays, or nil where none are configured.
     public var holidays: HolidayCalendar? { content.holidays }
 
     /// What opening hours need to know beside the date.
@@ -81,7 +81,7 @@ public struct Venue: Sendable {
         }
     }
 
-    /// A place that is open around the clock, with one thing to book that nobody has taken.
+    /// A place that is open around the clock, with one thing to book that is free.
     public static let always = Venue(resources: [Resource()])
 
     /// A place.

@@ -4,7 +4,7 @@ internal import SlotEngine
 internal import SlotTime
 
 extension ExportFormat {
-    /// What FullCalendar shows: an event source of the slots, and the business hours behind them.
+    /// What FullCalendar shows: an event source of the slots, and the business hours in the background.
     public static let fullCalendar = ExportFormat(
         name: "fullcalendar", family: .feed,
         summary: "events and business hours for FullCalendar", includesSoldOut: false,

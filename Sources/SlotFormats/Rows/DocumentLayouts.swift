@@ -5,7 +5,7 @@ struct DocumentLayouts: Sendable {
     private var known: [Known] = []
     private var lastNumber = 0
 
-    /// The most layouts to remember, of documents with at most so many dates and slots.
+    /// The most layouts to remember, of documents with a limited number of dates and slots.
     private static let limit = 8
     private static let dateLimit = 64
     private static let slotLimit = 1 << 12

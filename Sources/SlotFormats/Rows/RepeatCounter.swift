@@ -11,7 +11,7 @@ struct RepeatCounter: Sendable {
     /// The most kinds to count at once.
     private static let limit = 16
 
-    /// Some can't become templates, and templates are forgotten: the next attempt comes after so many more.
+    /// Some can't become templates, and templates are forgotten: the next attempt comes after that number of further ones.
     private static let retry = 64
 
     /// Counts one, and says whether it is the third of its kind: three dates, the usual horizon, are not worth a template.

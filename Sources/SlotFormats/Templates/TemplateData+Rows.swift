@@ -188,7 +188,7 @@ extension TemplateData {
 
     private func calendarDates(day: Int, isClosed: Bool) -> Int? {
         let date = isClosed ? document.plan.closed[day].date : document.plan.days[day].date
-        // A calendar that isn't known for the date has none, in a document that nobody has checked.
+        // A calendar that isn't known for the date has none, in an unchecked document.
         guard !CalendarEntry.entries(of: date, document.labels).isEmpty else { return nil }
         return Number.calendarDates(day: day, isClosed: isClosed).code
     }

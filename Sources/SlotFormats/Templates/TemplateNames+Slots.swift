@@ -61,7 +61,7 @@ extension TemplateNames {
             case .bookUntil: .init("bookUntil", .number, "the last moment for a booking, in seconds since 1970")
             case .serviceDate: .init("serviceDate", .text, "the service day, where it is not the date")
             case .remaining: .init("remaining", .number, "how many can still book, where the place says it")
-            case .soldOut: .init("soldOut", .flag, "whether nobody can")
+            case .soldOut: .init("soldOut", .flag, "whether it is sold out")
             case .endEpoch: .init("endEpoch", .number, "the end in seconds since 1970")
             case .time: .init("time", .text, "10:40, the same in every locale")
             case .timeLabel: .init("timeLabel", .text, "10:40, 10:40 AM")

@@ -10,7 +10,7 @@ package enum FileName {
     /// Room is left for suffixes.
     private static let encodedLimit = 200
 
-    /// The name without suffix for an id: letters, digits, `.`, `_` and `-` stand for themselves; every other byte, and
+    /// The name without suffix for an id: letters, digits, `.`, `_` and `-` are kept; every other byte, and
     /// a first `.` or `-`, becomes `%` and two hex digits.
     ///
     /// Two ids that differ in a byte have two names.

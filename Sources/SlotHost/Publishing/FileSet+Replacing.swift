@@ -5,7 +5,7 @@ extension FileSet {
     enum Way {
         /// It hasn't yet.
         case hidden
-        /// Nobody had its name.
+        /// The name was free.
         case new
         /// The old file has its hidden name now.
         case exchanged

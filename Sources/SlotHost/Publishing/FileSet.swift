@@ -4,7 +4,7 @@ internal import SlotTime
 /// Files on their way to their readers, who see the old ones until `commit`, and all of the new ones after it.
 ///
 /// The bytes go into hidden files in the same folders, which take the targets' places when all of them are on the disk. A
-/// set that goes without a commit leaves nothing behind, and the old files as they were.
+/// set that is dropped without a commit removes its own files and keeps the old ones unchanged.
 ///
 /// A class with its files in an array: the folders and the one file that is being written are all that is open, however
 /// many files there are.

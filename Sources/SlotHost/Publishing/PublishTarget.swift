@@ -19,7 +19,7 @@ enum PublishTarget {
     init(resolving path: String) throws(HostError) {
         do throws(SystemError) {
             var current = path
-            // As many links as the kernel itself follows.
+            // The kernel's own limit on symbolic links.
             for _ in 0..<40 {
                 let (folder, name) = splitPath(current)
                 // `site/` and `site/..` name folders, also where there is none yet.

@@ -12,7 +12,7 @@ public struct Publisher: Sendable {
     /// The usual time to wait, in seconds.
     public static let usualWait = 10
 
-    /// A publisher that waits so many seconds for other runs.
+    /// A publisher that waits for other runs for a number of seconds.
     public init(wait: Int = Publisher.usualWait) {
         self.wait = wait
     }

@@ -60,7 +60,7 @@ final class StagingFolder {
             let name = names.name(0)
             let file = try Descriptor(opening: name, in: descriptor.number, .creating, mode: 0o600)
             do throws(SystemError) {
-                // Where the file system knows no locks, nobody can take it for a stale file either.
+                // Where the file system has no locks, no run can mistake it for a stale file either.
                 do throws(SystemError) { try file.lock() } catch  where error != .wouldBlock {}
                 if try file.status().linkCount > 0 { return file }
             } catch {
@@ -84,10 +84,10 @@ final class StagingFolder {
         try Descriptor(opening: name, in: descriptor.number, .readingNoLink)
     }
 
-    /// Whether nobody but its owner and group may create names here.
+    /// Whether only its owner and group may create names here.
     private var isPrivate: Bool { status.mode & 0o002 == 0 }
 
-    /// Takes the folder's lock if nobody holds it.
+    /// Takes the folder's lock if it is free.
     ///
     /// - Parameter creating: Whether to make the lock file where there is none yet.
     /// - Throws: EAGAIN where somebody holds it; EPERM where the lock file is not ours to trust.

@@ -27,7 +27,7 @@ struct TemporaryName: Equatable {
 
     /// The run that a name belongs to, or nil where it isn't one that `name` gives.
     ///
-    /// Nobody else's file is ever taken for ours.
+    /// A foreign file is never mistaken for ours.
     init?(of name: String) {
         guard name.hasPrefix(Self.mark), name.hasSuffix(Self.suffix) else { return nil }
         let body = name.utf8.dropFirst(Self.mark.utf8.count).dropLast(Self.suffix.utf8.count)

@@ -74,7 +74,7 @@ package final class LineSink {
     }
 }
 
-/// A clock that nobody sets.
+/// A clock that can't be set.
 package enum Uptime {
     /// Microseconds since some moment.
     package static var microseconds: Int { Int(System.uptimeMicroseconds) }

@@ -14,13 +14,13 @@ extension System {
     /// The machine's clock, in whole seconds since 1970, cut towards the past.
     static var secondsSinceEpoch: Int { Int(clinux_seconds()) }
 
-    /// A clock that nobody sets.
+    /// A clock that can't be set.
     static var uptimeMilliseconds: Int64 { clinux_uptime_milliseconds() }
 
     static func sleep(milliseconds: Int32) { clinux_sleep(milliseconds) }
 
     static func variable(_ name: String) -> String? {
-        // The answer is copied at once, and nobody in this process sets a variable.
+        // The answer is copied at once, and this process sets no variable.
         guard let value = unsafe clinux_variable(name) else { return nil }
         return unsafe String(cString: value)
     }

@@ -3,7 +3,7 @@ internal import CLinux
 /// The system calls of the product.
 ///
 /// Nothing else calls the module `CLinux`, but for the processes' part beside it (`System+Process.swift`). Paths are lent
-/// for a call and copied by nobody; structures are ours and live through the call.
+/// for a call and never copied; structures are ours and live through the call.
 enum System {
     /// Where relative paths start by default.
     static let workingFolder = clinux_working_folder

@@ -6,7 +6,7 @@ struct SystemError: Error, Hashable {
     /// The system's words for the number, in English: the program never calls `setlocale`.
     var words: String { System.words(for: code) }
 
-    /// Whether the name itself stands in the way (a missing or closed folder, a folder of that name), not the disk.
+    /// Whether the name itself is the obstacle (a missing or closed folder, a folder of that name), not the disk.
     var forbidsCreation: Bool {
         switch self {
         case .noSuchFile, .notFolder, .isFolder, .fileExists, .permissionDenied, .notPermitted, .readOnlyFileSystem,

@@ -5,7 +5,7 @@ struct DateLabels: Sendable {
     let calendar: CalendarSystem
     let monthAndDay: LabelPattern
 
-    /// What stands behind the date of the labels' own calendar: month and day, or where these are the same in both
+    /// What follows the date of the labels' own calendar: month and day, or where these are the same in both
     /// calendars, the year with its era.
     let besideOther: LabelPattern
 
@@ -13,7 +13,7 @@ struct DateLabels: Sendable {
     let dateAndWeekdays: [LabelPattern]
     let fullDates: [LabelPattern]
 
-    /// Reads the lines of a calendar that stands behind another one or, with nil, alone; those of the Gregorian one are the
+    /// Reads the lines of a calendar that is shown after another one or, with nil, alone; those of the Gregorian one are the
     /// locale's own.
     init(
         _ calendar: CalendarSystem, behind other: CalendarSystem?, _ locale: LabelRecord, in data: LabelTable,

@@ -4,10 +4,10 @@ extension LocaleLabels {
     /// The calendar of the labels.
     public var calendar: CalendarSystem { content.dates.calendar }
 
-    /// The calendars that dates are shown in: first that of the labels, then those that stand beside it.
+    /// The calendars that dates are shown in: first that of the labels, then the additional ones.
     public var calendars: [CalendarSystem] { [content.dates.calendar] + content.otherDates.map { $0.calendar } }
 
-    /// What labels show of a date in one of their calendars: month and day (九月初一), or of a calendar behind another one with
+    /// What labels show of a date in one of their calendars: month and day (九月初一), or of a calendar after another one with
     /// the same months and days the year with its era (令和8年); nil for any other calendar.
     public func calendarDate(_ date: CivilDate, in calendar: CalendarSystem) -> [UInt8]? {
         guard let dates = ([content.dates] + content.otherDates).first(where: { $0.calendar == calendar }) else {

@@ -63,7 +63,7 @@ extension CalendarSystem {
         switch self {
         case .chinese, .dangi: date.isLeapMonth ? date.month + 11 : date.month - 1
         case .hebrew where date.isLeapMonth: 5
-        // Adar I comes before Adar, and Adar II, which Adar is called in leap years, behind all of them.
+        // Adar I comes before Adar, and Adar II, which Adar is called in leap years, after all of them.
         case .hebrew where date.month == 6 && ordinal(ofMonth: date) == 7: 13
         case .hebrew where date.month > 5: date.month
         default: date.month - 1

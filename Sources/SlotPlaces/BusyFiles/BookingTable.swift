@@ -84,7 +84,7 @@ struct BookingTable {
         return rows
     }
 
-    /// The values of an object that columns have; null is none.
+    /// The values of an object that columns have; null counts as missing.
     private static func values(
         in file: PlaceFile
     ) throws(PlaceError) -> [(column: BookingRow.Column, value: BookingRow.Value)] {

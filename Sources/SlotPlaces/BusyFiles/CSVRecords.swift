@@ -45,7 +45,7 @@ struct CSVRecords {
         guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else {
             while offset < bytes.count, bytes[offset] != UInt8(ascii: ","), lineEnd(at: offset) == nil {
                 guard bytes[offset] != UInt8(ascii: "\"") else {
-                    throw Fault(offset: offset, rule: "a field with quotation marks must stand in quotation marks")
+                    throw Fault(offset: offset, rule: "a field with quotation marks must be in quotation marks")
                 }
                 offset += 1
             }

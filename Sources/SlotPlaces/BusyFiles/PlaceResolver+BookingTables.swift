@@ -28,7 +28,7 @@ extension PlaceResolver {
         return entries
     }
 
-    /// Refuses a resource or service that the place doesn't have: nobody knows what such a row takes.
+    /// Refuses a resource or service that the place doesn't have: what such a row takes is unknown.
     private func check(
         _ column: String, _ id: String?, in ids: [String], _ row: BookingRow, _ table: BookingTable
     ) throws(PlaceError) {

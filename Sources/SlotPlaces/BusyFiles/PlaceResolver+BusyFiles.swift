@@ -92,7 +92,7 @@ extension PlaceResolver {
         let today =
             request.today
             ?? CivilDateTime(surroundings.now, utcOffset: zone.utcOffset(at: surroundings.now)).date
-        // Business and open days may lie far apart; nobody looks further than the longest horizon.
+        // Business and open days may lie far apart; the longest horizon is the limit.
         let isPlain = settings.schedule.booking.horizonCounts == .calendar
         let days = isPlain ? try rules().days : Limits.days.range.upperBound
         let margin = 16

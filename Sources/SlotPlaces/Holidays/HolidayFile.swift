@@ -166,7 +166,7 @@ extension Limits {
 
 /// `date`, or `from` and `to`, of an object.
 struct DateRangeReader {
-    /// So many dates in one object are a slip of the pen.
+    /// A longer range is almost certainly a typo.
     private static let limit = 3660
 
     private var date: CivilDate?

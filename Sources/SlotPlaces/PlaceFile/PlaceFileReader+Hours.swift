@@ -112,7 +112,7 @@ extension PlaceFileReader {
         ]
 
         mutating func add(_ entry: Entry, _ reading: PlaceFileReader) throws(PlaceError) {
-            let rule = "must be \(Self.names.listed()), or that behind https://schema.org/"
+            let rule = "must be \(Self.names.listed()), or that after https://schema.org/"
             let text = try reading.text(entry, rule: rule)
             let name =
                 ["https://schema.org/", "http://schema.org/"].first { text.hasPrefix($0) }

@@ -7,7 +7,7 @@ public struct FileSource: Sendable {
         /// The content.
         public let bytes: [UInt8]
 
-        /// When it was last changed; nil where nobody knows.
+        /// When it was last changed; nil where unknown.
         public let modified: Instant?
 
         /// A file.

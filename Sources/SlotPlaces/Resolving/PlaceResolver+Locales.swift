@@ -4,7 +4,7 @@ public import SlotLocale
 internal import SlotTime
 
 extension PlaceResolver {
-    /// The locale that is used where nobody names one.
+    /// The locale that is used where none is named.
     private static let builtInLocale = "en"
 
     /// The words of the locales that options or files name, else of the environment's, else of English; with the place's

@@ -76,7 +76,7 @@ extension PlaceResolver {
         ]
     }
 
-    /// A warning of years whose holidays nobody announced, where the place names holidays.
+    /// A warning of years whose holidays aren't announced, where the place names holidays.
     public func unknownHolidays(of venue: Venue, _ dates: ClosedRange<CivilDate>) -> [Notice] {
         let years = venue.holidays?.unknownYears(in: dates) ?? []
         return years.isEmpty ? [] : [placeWarning("\(Self.unknownHolidays(years)); its dates count as ordinary ones")]

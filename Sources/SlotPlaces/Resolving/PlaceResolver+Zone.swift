@@ -1,7 +1,7 @@
 public import SlotTime
 
 extension PlaceResolver {
-    /// The zone that is used where nobody names one.
+    /// The zone that is used where none is named.
     private static let builtInZone = "UTC"
 
     /// The date of now in the zone that settings or surroundings name; in UTC without one that can be read.

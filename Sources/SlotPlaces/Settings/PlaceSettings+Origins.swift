@@ -56,7 +56,7 @@ extension PlaceSettings {
         }
     }
 
-    /// Who set a key, or nil where nobody did.
+    /// Who set a key, or nil where it wasn't set.
     public func source(of key: SettingKey) -> PlaceError.Source? {
         switch origin(of: key) {
         case .option(let name, _): .option(name)
@@ -83,7 +83,7 @@ extension PlaceSettings {
         if case .file(let number, _, _) = origin(of: key) { files[number] } else { nil }
     }
 
-    /// How far away a value comes from: -1 is an option, then the files, the nearest first; nil where nobody set it.
+    /// How far away a value comes from: -1 is an option, then the files, the nearest first; nil where it wasn't set.
     func rank(of key: SettingKey) -> Int? {
         switch origin(of: key) {
         case .option: -1
@@ -96,7 +96,7 @@ extension PlaceSettings {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - value: The value where nobody wrote it down.
+    ///   - value: The value where it wasn't written down.
     ///   - rule: What it must be, such as `must be 1 to 3660`.
     ///   - suggestion: The value that was probably meant.
     ///   - kind: What is wrong, in general.

@@ -1,6 +1,6 @@
 /// The calendars that labels can be written in.
 ///
-/// Slots stand on civil days whatever the calendar: it only says what a day is called.
+/// Slots belong to civil days whatever the calendar: it only says what a day is called.
 public enum CalendarSystem: String, CaseIterable, Sendable {
     /// The civil calendar.
     case gregorian

@@ -23,7 +23,7 @@ struct AlexandrianCalendar: CalendarArithmetic {
     private func start(of year: Int) -> Int { epoch + 365 * (year - 1) + year / 4 }
 }
 
-/// Saka years, 78 behind the Gregorian ones: Chaitra begins on 22 March, in leap years on the 21st.
+/// Saka years, 78 less than the Gregorian ones: Chaitra begins on 22 March, in leap years on the 21st.
 ///
 /// India has used it since 1957-03-22, 1 Chaitra 1879: dates before it are refused.
 struct IndianCalendar: CalendarArithmetic {

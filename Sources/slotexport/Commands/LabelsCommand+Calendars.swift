@@ -42,7 +42,7 @@ extension LabelsCommand {
 
     /// The first day of each leap month, in the nearest year that has it; not all of them are known.
     ///
-    /// Hebrew years with a leap month have another name for the month behind it too.
+    /// Hebrew years with a leap month have another name for the month after it too.
     private static func otherMonths(_ date: CalendarDate, _ calendar: CalendarSystem) -> [CivilDate] {
         // No table of a calendar with leap months holds more years; a rule repeats itself much sooner.
         let reach = 136

@@ -22,7 +22,7 @@ enum Completions {
         var lines = [
             "# bash completion for slotexport", "_slotexport_paths() {",
             "    compopt -o filenames 2>/dev/null", "    mapfile -t COMPREPLY < <(compgen \"$1\" -- \"$2\")", "}", "",
-            "# The last word of a list: one that does not stand before it.", "_slotexport_list() {",
+            "# The last word of a list: one that is not there yet.", "_slotexport_list() {",
             "    local given= word words=()", "    [[ $2 == *,* ]] && given=${2%,*},",
             "    for word in $1; do [[ ,$given == *,$word,* ]] || words+=(\"$word\"); done",
             "    COMPREPLY=($(compgen -P \"$given\" -W \"${words[*]}\" -- \"${2##*,}\"))", "}", "",
@@ -101,7 +101,7 @@ enum Completions {
 
     private static var fish: String {
         var lines = [
-            "# fish completion for slotexport", "# The words of a list, but those that stand in it already.",
+            "# fish completion for slotexport", "# The words of a list, except those that are there already.",
             "function __slotexport_list",
             "    set -l given (commandline -ct | string replace -r '^--[^=]*=' '' | string replace -r '[^,]*$' '')",
             "    for word in $argv", "        string match -q \"*,$word,*\" \",$given\"; or echo \"$given$word\"",

@@ -5,7 +5,7 @@ internal import SlotPlaces
 internal import SlotTime
 
 extension Command.Context {
-    /// A line about a zone that nobody has named: the machine's own. Nil where an option, a file or the variable TZ names
+    /// A line about a zone that wasn't named: the machine's own. Nil where an option, a file or the variable TZ names
     /// one.
     ///
     /// Servers are set to UTC, and places seldom are: where no zone of the locale's country is, it is a warning.

@@ -1,5 +1,5 @@
 extension String {
-    /// The text with another one in the place of a part, wherever it stands, byte for byte.
+    /// Replaces every occurrence of a part by another text, byte for byte.
     ///
     /// The library's own would bring its parser of regular expressions into the binary, and every start would load it.
     func replacing(_ part: String, with other: String) -> String {

@@ -1,6 +1,6 @@
 internal import Resources
 
-/// A text of the folder `Resources/texts`, in which a line `{key}` stands for lines made by the program.
+/// A text of the folder `Resources/texts`, in which a line `{key}` is replaced by lines made by the program.
 struct Template {
     private let text: String
 

@@ -54,7 +54,7 @@ struct HoursParser {
                 try read(.normal, into: &rules)
             case .mark(","):
                 let last = rules[rules.count - 1]
-                // Open all day on what is before the comma is hardly what is meant.
+                // Open all day on what is before the comma is rarely what is meant.
                 guard !last.spans.isEmpty || last.kind != .open || last.comment != nil || hasModifier || isAlways else {
                     throw error("not follow days without times: put the times, or off, in front of the comma")
                 }

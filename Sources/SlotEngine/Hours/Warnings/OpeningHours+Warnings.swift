@@ -37,7 +37,7 @@ extension OpeningHours {
         guard rules[index].isUnknownByComment, let comment = rules[index].comment else { return nil }
         var right = rules
         right[index].kind = .open
-        // A comment in the place of times is hardly open all day.
+        // A comment in place of times rarely means open all day.
         let hasTimes = !rules[index].spans.isEmpty
         let hint = hasTimes ? "; open \"\(comment)\" would offer them" : ""
         return HoursWarning(
