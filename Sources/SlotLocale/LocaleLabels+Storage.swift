@@ -71,7 +71,8 @@ extension LocaleLabels {
             time = try reader.pattern(reader.record.value(of: clock.time) ?? Self.bytes(clock.defaultTime, options))
             reader.hourCycle = cycle(of: "\(clock.time)-h")
             ranges = try LabelRanges(clock.time, showsParts: clock.hasParts, &reader)
-            half = try reader.pattern(Array("a".utf8)[...], beginsLabels: true)
+            // A table of one's own needs no words for it.
+            half = (try? reader.pattern(Array("a".utf8)[...], beginsLabels: true)) ?? LabelPattern()
 
             let ownFirstDay = try Self.firstDay(record)
             firstWeekday = tag.firstWeekday ?? ownFirstDay

@@ -27,7 +27,7 @@ import Testing
         ],
         "slotexport": [
             "SlotTime", "SlotEngine", "SlotLocale", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
-            "SlotHost", "SlotBatch", "Templates",
+            "SlotHost", "SlotBatch", "Templates", "Resources",
         ],
     ]
 

@@ -76,7 +76,7 @@ import Testing
         #expect(outcome.words == "slotexport: wrote a (1 slot)\n")
     }
 
-    @Test(arguments: [("json", #""days":[],"closed":["#), ("ics", "BEGIN:VFREEBUSY"), ("text", "closed: ")])
+    @Test(arguments: [("json", #""days":[],"closed":["#), ("ics", "DTSTART;VALUE=DATE:20000101"), ("text", "closed: ")])
     func `no slots are a warning and a file that says so`(format: String, part: String) throws {
         let outcome = try run("--days", "1", "--lead", "2d", "--format", format, "--output", "site/")
         #expect(outcome.status == 0)

@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: ExportFormat.all.map(\.name))
     func `the bytes in memory are those of a sink, and a refused document has none`(name: String) throws {
         let format = try ExportFormat.of(name)
-        let plain = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00")
+        let plain = try document("Asia/Shanghai", "2026-06-01T10:16:00+08:00").asClinic()
         #expect(try format.parts.flatMap { try $0.bytes(of: plain) } == bytes(name, of: plain))
         #expect(try format.bytes(of: plain) == format.parts.first?.bytes(of: plain))
         guard !format.holdsLocales else { return }
@@ -64,8 +64,8 @@ import Testing
 
     @Test func `settings are declared under the name of their format, each key once, usual values allowed`() {
         for format in ExportFormat.all {
-            // Those that all formats of a family share have the family's name.
-            let names = [format.name, format.family.rawValue]
+            // Those that all formats of a family share have the family's name, or that of its first format.
+            let names = [format.name, format.family.rawValue] + (format.family == .calendar ? ["ics"] : [])
             #expect(format.settings.allSatisfy { names.contains($0.format) && !$0.help.isEmpty })
             #expect(Set(format.settings.map(\.key)).count == format.settings.count)
             for setting in format.settings {

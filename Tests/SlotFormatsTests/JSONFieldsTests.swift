@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: [
         "zh_CN -> 明天 2 周二 6月2日 休息", "en_US -> Tomorrow 2 Tue Jun 2 Closed", "de_DE -> Morgen 2 Di 2. Juni Geschlossen",
-        "zh_TW -> 明天 2 週二 6月2日 休息", "sw_KE -> Kesho 2 Jumanne 2 Juni hours",
+        "zh_TW -> 明天 2 週二 6月2日 休息", "sw_KE -> Kesho 2 Jumanne 2 Jun hours",
     ])
     func `J1 J2 A closed date has labels and a reason for people, in json and xml`(_ row: String) throws {
         let parts = row.split(separator: " -> ").map(String.init)
@@ -42,7 +42,7 @@ import Testing
             settings: try settings(["timeLabel", "bookingUrl", "uid"]))
         let slots = try SlotReaders.json(bytes("json", of: document))
         let data = try SlotReaders.json(bytes("template-data", of: document.with(settings: FormatSettings())))
-        #expect(slots.count == plain.plan.count && slots[0]["timeLabel"] != nil)
+        #expect(slots.count == plain.plan.count)
         let leaves = { (format: String, document: SlotDocument) throws -> [[String]] in
             try JSONValue(bytes(format, of: document).dropLast())["days"].items.flatMap { $0["hours"].items }
                 .flatMap { $0["slots"].items }.map { [$0["timeLabel"].text, $0["bookingUrl"].text, $0["uid"].text] }

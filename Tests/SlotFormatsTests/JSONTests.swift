@@ -37,7 +37,9 @@ import Testing
             for closed in json["closed"].items {
                 #expect(
                     closed.keys
-                        == ["date", "reason", "note"] + more + ["label", "weekday", "weekdayLabel", "dateLabel"])
+                        == ["date", "reason", "note"] + more + [
+                            "label", "weekday", "weekdayLabel", "dateLabel", "reasonLabel",
+                        ])
                 #expect(closed["note"] == .null)
             }
         }

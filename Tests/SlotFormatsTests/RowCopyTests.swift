@@ -17,7 +17,7 @@ import Testing
         \(.holiday)|\(.calendarDates)|\(.serviceDate)|\(.availability)|\(.place)|\(.placeName)|\(.uid)|\(.urlPlace)|\
         \(.calendarHead)|\(.basicDate)|\(.basicEndDate)|\(.startHour)|\(.endHour)|\
         \(.bookUntilDate)|\(.bookUntilTime)|\(.bookUntilOffset)|\(.repeatedOffset)|\(.minuteDigits)|\
-        \(.bareName)|\(.placeLines)|\(.utcStart)|\(.utcEnd)|\(.remaining)
+        \(.bareName)|\(.placeLines)|\(.utcStart)|\(.utcEnd)|\(.remaining)|\(.half)|\(.halfLabel)|\(.resources)
 
         """
 

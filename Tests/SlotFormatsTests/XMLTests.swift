@@ -1,10 +1,11 @@
 import SystemLibXML2
 import SlotDocument
 import SlotEngine
-import SlotFormats
 import SlotLocale
 import SlotTime
 import Testing
+
+@testable import SlotFormats
 
 /// XML as libxml2 itself would write, read and judge it.
 @Suite struct XMLTests {
@@ -114,6 +115,11 @@ private enum PlainXML {
                     ("date", date.string), ("reason", "\(closed.reason)"), ("note", closed.note),
                     ("holiday", holiday?.isOffDay == true ? holiday?.name : nil),
                     ("makeupWorkday", holiday?.isOffDay == false ? holiday?.name : nil),
+                    ("label", document.dayLabeler.label(for: closed.date, offset: closed.offset).string),
+                    ("weekday", "\(closed.date.weekday.rawValue)"),
+                    ("weekdayLabel", document.dayLabeler.weekday(closed.date.weekday).string),
+                    ("dateLabel", document.labels.date(closed.date).string),
+                    ("reasonLabel", ReasonWords.label(closed.reason, in: document.labels)),
                 ])
             writeCalendarDates(of: closed.date, document, to: writer)
             xmlTextWriterEndElement(writer)
