@@ -39,17 +39,17 @@ import Testing
         let document = SlotDocument(
             plan: plain.plan, place: try PlaceIdentity(id: "ä b"), labels: plain.labels,
             bookingURL: BookingURL("https://example.com/b?i={id}&s={start}&e={epoch}"),
-            settings: try settings(["timeLabel", "bookingUrl", "uid"]))
+            settings: try settings(["timeLabel", "bookingUrl"]))
         let slots = try SlotReaders.json(bytes("json", of: document))
         let data = try SlotReaders.json(bytes("template-data", of: document.with(settings: FormatSettings())))
         #expect(slots.count == plain.plan.count)
         let leaves = { (format: String, document: SlotDocument) throws -> [[String]] in
             try JSONValue(bytes(format, of: document).dropLast())["days"].items.flatMap { $0["hours"].items }
-                .flatMap { $0["slots"].items }.map { [$0["timeLabel"].text, $0["bookingUrl"].text, $0["uid"].text] }
+                .flatMap { $0["slots"].items }.map { [$0["timeLabel"].text, $0["bookingUrl"].text] }
         }
         let own = try leaves("json", document)
         #expect(try own == leaves("template-data", document))
-        #expect(Set(own.map { $0[2] }).count == slots.count && data.count == slots.count)
+        #expect(Set(own.map { $0[1] }).count == slots.count && data.count == slots.count)
         #expect(own.contains { $0[0].hasSuffix("(UTC-04:00)") })
         // Nothing of it where nobody asks, and never in other formats.
         #expect(try !text("json", of: plain).contains("timeLabel"))

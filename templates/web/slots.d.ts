@@ -180,8 +180,6 @@ export interface Slot {
   timeLabel?: Label
   /** With formats.json.fields: where it is booked. */
   bookingUrl?: string
-  /** With formats.json.fields: the identifier that it has in feeds and templates. */
-  uid?: string
   /** With formats.json.fields: the identifiers of the resources that are free then. */
   resources?: Array<string>
 }

@@ -58,9 +58,9 @@ struct DayPlanner: Sendable {
         if isFull { return (.full, nil) }
         let all = resources.map { grid.runs(on: date, $0.timetable, from: .min) }
         guard (all.count == 1 ? all[0] : venue.combine.runs(of: all)).isEmpty else { return (.notice, nil) }
-        // The exception of one of several is not why the others are closed.
+        // The exception of one of several is not why the others are closed, but it is where all are needed.
         let exceptions = venue.resources.compactMap { $0.schedule.exception(on: date) }
-        if exceptions.count == venue.resources.count, let exception = exceptions.first {
+        if exceptions.count == venue.resources.count || venue.combine == .all, let exception = exceptions.first {
             return (.exception, exception.note)
         }
         let holiday = venue.facts.publicHolidays[date]

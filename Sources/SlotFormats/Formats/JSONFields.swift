@@ -11,7 +11,7 @@ extension FormatSetting {
 /// The members of slots in json that are there where they are asked for.
 enum JSONFields {
     enum Field: String, CaseIterable {
-        case timeLabel, bookingUrl, uid, resources
+        case timeLabel, bookingUrl, resources
     }
 
     /// The members, each with a comma before it, in the order of the table.
@@ -24,7 +24,6 @@ enum JSONFields {
             case .bookingUrl:
                 guard let url = kind.bookingURL else { continue }
                 shape = #"\#(shape: shape),"bookingUrl":"\#(shape: address(url))""#
-            case .uid: shape = #"\#(shape: shape),"uid":"\#(.uid)\#(.startHex)""#
             case .resources: shape = "\(shape: shape)\(.resources)"
             }
         }
