@@ -52,7 +52,7 @@ example: setup ## build README's example of the libraries as a package of its ow
 
 interop: setup ## read every format back with independent readers
 	$(SWIFT) build $(CHECKED) --product slotexport
-	Tests/Interop/run "$$($(SWIFT) build $(CHECKED) --show-bin-path)/slotexport"
+	SLOTEXPORT_BUILD="$(CHECKED)" Tests/Interop/run "$$($(SWIFT) build $(CHECKED) --show-bin-path)/slotexport"
 
 browser-test: setup ## open <slot-picker> and the picker files in Chromium
 	$(SWIFT) build $(CHECKED) --product slotexport
