@@ -21,11 +21,11 @@ BIN = os.path.dirname(sys.executable)
 ZONE = "Europe/Berlin"
 
 
-def slots(binary, now, *more):
-    """The calendar of a place in the evening of a date."""
+def slots(binary, now, *more, name="Salon Ann", hours="09:00-12:00"):
+    """The calendar of a place at a moment."""
     run = subprocess.run(
-        [binary, "--place-id", "salon", "--place-name", "Salon Ann", "--time-zone", ZONE, "--locale", "en_GB", "--days", "3",
-         "--hours", "09:00-12:00", "--step", "1h", "--format", "ics", "--now", now, *more],
+        [binary, "--place-id", "salon", "--place-name", name, "--time-zone", ZONE, "--locale", "en_GB", "--days", "3",
+         "--hours", hours, "--step", "1h", "--format", "ics", "--now", now, *more],
         capture_output=True, check=True)
     return run.stdout
 
@@ -141,8 +141,8 @@ def main():
         ("the first night", slots(binary, "2026-06-01T00:05:00+02:00")),
         ("the next night", slots(binary, "2026-06-02T00:05:00+02:00")),
         ("a booking", slots(binary, "2026-06-02T00:10:00+02:00", "--busy", busy.name)),
-        ("another name", slots(binary, "2026-06-02T00:15:00+02:00", "--place-name", "Salon Bob")),
-        ("nothing left", slots(binary, "2026-06-02T00:20:00+02:00", "--hours", "off")),
+        ("another name", slots(binary, "2026-06-02T00:15:00+02:00", name="Salon Bob")),
+        ("nothing left", slots(binary, "2026-06-02T00:20:00+02:00", hours="off")),
     ]
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
