@@ -66,7 +66,7 @@ extension TemplateNames {
             case .time: .init("time", .text, "10:40, the same in every locale")
             case .timeLabel: .init("timeLabel", .text, "10:40, 10:40 AM")
             case .rangeLabel: .init("rangeLabel", .text, "10:40–10:50")
-            case .uid: .init("uid", .text, "the UID of the slot's event in the format ics")
+            case .uid: .init("uid", .text, "the slot's identifier, as in feeds (not that of its event in ics)")
             case .bookingUrl: .init("bookingUrl", .text, "where the slot is booked, if the place says it")
             }
         }
