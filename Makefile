@@ -47,7 +47,7 @@ check: setup lint docs ## lint, who imports whom, documentation, paths of a mach
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test $(CHECKED) --filter ArchitectureTests
 	@tools/check-paths
 
-example: setup ## build README's example of the libraries as a package of its own
+example: setup ## build the example of docs/library.md as a package of its own
 	SWIFT="$(SWIFT)" Tests/Package/run
 
 interop: setup ## read every format back with independent readers

@@ -61,7 +61,7 @@ let package = Package(
                 "CLibXML2",
                 "Resources",
             ]),
-        module("SlotHost", uses: ["SlotTime", "SlotFormats", "SlotPlaces", "CLibDeflate", "CLinux"]),
+        module("SlotHost", uses: ["SlotTime", "ICalendar", "SlotFormats", "SlotPlaces", "CLibDeflate", "CLinux"]),
         module(
             "SlotBatch",
             uses: [
@@ -82,7 +82,7 @@ let package = Package(
             providers: [.apt(["libxml2-dev"])]),
         .target(name: "LibXML2Types", dependencies: ["CLibXML2", "SystemLibXML2"], path: "Tests/LibXML2Types"),
         .testTarget(name: "SlotTimeTests", dependencies: ["SlotTime", "TestSupport"]),
-        .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime"]),
+        .testTarget(name: "SlotHostTests", dependencies: ["SlotHost", "SlotFormats", "SlotTime", "TestSupport"]),
         .testTarget(
             name: "SlotBatchTests",
             dependencies: ["SlotBatch", "SlotHost", "SlotFormats", "SlotPlaces", "SlotTime", "TestSupport"]),

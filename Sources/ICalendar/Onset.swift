@@ -53,7 +53,7 @@ struct Onset {
         return nil
     }
 
-    /// The onset before this one; nil where there is none since 1970.
+    /// The onset before this one, or nil if that is before 1970.
     func preceding(in zone: TimeZoneRules) -> Onset? {
         guard let start else { return nil }
         let run = zone.run(at: start.advanced(bySeconds: -1))

@@ -1,61 +1,105 @@
-/// SHA-256 (FIPS 180-4), for identifiers that must be the same everywhere; nothing here is secret.
-package enum SHA256 {
-    /// The 32 octets of a message's digest.
-    package static func digest(of message: [UInt8]) -> [UInt8] {
-        var hash = SIMD8<UInt32>(
-            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
-        let padded = padded(message)
-        var schedule = [UInt32](repeating: 0, count: 64)
-        for block in stride(from: 0, to: padded.count, by: 64) {
-            fill(&schedule, from: padded, at: block)
-            compress(schedule, into: &hash)
+/// SHA-256 (FIPS 180-4) of bytes that come in parts; nothing here is secret.
+///
+/// Portable code, without instructions that a processor may lack.
+package struct SHA256: Sendable {
+    private var hash = SIMD8<UInt32>(
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
+
+    /// The bytes of the block that is not full yet, and how many they are.
+    private var block = [UInt8](repeating: 0, count: 64)
+    private var used = 0
+
+    /// The message schedule of a block (section 6.2.2, step 1): one array for all blocks.
+    private var schedule = [UInt32](repeating: 0, count: 64)
+    private var length: UInt64 = 0
+
+    /// Of no bytes yet.
+    package init() {}
+
+    /// The digest of some bytes, 32 octets.
+    package static func digest(of bytes: [UInt8]) -> [UInt8] {
+        var digest = SHA256()
+        digest.update(bytes.span)
+        return digest.finish()
+    }
+
+    /// Adds bytes.
+    package mutating func update(_ bytes: [UInt8]) { update(bytes.span) }
+
+    /// Adds bytes.
+    package mutating func update(_ bytes: Span<UInt8>) {
+        length &+= UInt64(bytes.count)
+        var index = 0
+        if used > 0 {
+            while used < 64, index < bytes.count {
+                block[used] = bytes[index]
+                used += 1
+                index += 1
+            }
+            guard used == 64 else { return }
+            compressBlock()
+            used = 0
         }
+        while index + 64 <= bytes.count {
+            Self.compress(bytes, at: index, &schedule, into: &hash)
+            index += 64
+        }
+        while index < bytes.count {
+            block[used] = bytes[index]
+            used += 1
+            index += 1
+        }
+    }
+
+    /// The digest, 32 octets (section 5.1.1: a 1 bit, zeros, and the length in bits).
+    package consuming func finish() -> [UInt8] {
+        let bits = length &* 8
+        block[used] = 0x80
+        used += 1
+        if used > 56 {
+            while used < 64 {
+                block[used] = 0
+                used += 1
+            }
+            compressBlock()
+            used = 0
+        }
+        while used < 56 {
+            block[used] = 0
+            used += 1
+        }
+        for index in 0..<8 { block[56 + index] = UInt8(truncatingIfNeeded: bits >> UInt64(56 - index * 8)) }
+        compressBlock()
         var digest: [UInt8] = []
         digest.reserveCapacity(32)
-        for index in hash.indices { append(hash[index], to: &digest) }
+        for index in hash.indices {
+            for shift in [24, 16, 8, 0] as [UInt32] { digest.append(UInt8(truncatingIfNeeded: hash[index] >> shift)) }
+        }
         return digest
     }
 
-    /// The message, a 1 bit, zeros, and its length in bits: whole blocks of 64 octets (section 5.1.1).
-    private static func padded(_ message: [UInt8]) -> [UInt8] {
-        let count = (message.count + 72) / 64 * 64
-        var padded: [UInt8] = []
-        padded.reserveCapacity(count)
-        padded += message
-        padded.append(0x80)
-        while padded.count < count - 8 { padded.append(0) }
-        let bits = UInt64(message.count) &* 8
-        append(UInt32(truncatingIfNeeded: bits >> 32), to: &padded)
-        append(UInt32(truncatingIfNeeded: bits), to: &padded)
-        return padded
+    private mutating func compressBlock() {
+        let full = block
+        Self.compress(full.span, at: 0, &schedule, into: &hash)
     }
 
-    private static func append(_ word: UInt32, to octets: inout [UInt8]) {
-        var shift: UInt32 = 32
-        while shift > 0 {
-            shift -= 8
-            octets.append(UInt8(truncatingIfNeeded: word >> shift))
+    /// One block (section 6.2.2, steps 1 to 4).
+    private static func compress(
+        _ bytes: Span<UInt8>, at start: Int, _ schedule: inout [UInt32], into hash: inout SIMD8<UInt32>
+    ) {
+        for index in 0..<16 {
+            let at = start + index * 4
+            schedule[index] =
+                UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16 | UInt32(bytes[at + 2]) << 8
+                | UInt32(bytes[at + 3])
         }
-    }
-
-    /// One block's message schedule (section 6.2.2, step 1).
-    private static func fill(_ schedule: inout [UInt32], from octets: [UInt8], at block: Int) {
-        for round in 0..<16 {
-            var word: UInt32 = 0
-            for index in 0..<4 { word = word << 8 | UInt32(octets[block + round * 4 + index]) }
-            schedule[round] = word
-        }
-        for round in 16..<64 {
-            let early = schedule[round - 15]
-            let late = schedule[round - 2]
+        for index in 16..<64 {
+            let early = schedule[index - 15]
+            let late = schedule[index - 2]
             let small0 = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
             let small1 = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
-            schedule[round] = schedule[round - 16] &+ small0 &+ schedule[round - 7] &+ small1
+            schedule[index] = schedule[index - 16] &+ small0 &+ schedule[index - 7] &+ small1
         }
-    }
-
-    /// One block's 64 rounds (section 6.2.2, steps 2 to 4).
-    private static func compress(_ schedule: [UInt32], into hash: inout SIMD8<UInt32>) {
         var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
         var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
         for round in 0..<64 {
@@ -70,8 +114,9 @@ package enum SHA256 {
         hash &+= SIMD8(a, b, c, d, e, f, g, h)
     }
 
+    @inline(__always)
     private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-        word >> count | word << (32 - count)
+        word >> count | word << (32 &- count)
     }
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (section 4.2.2).

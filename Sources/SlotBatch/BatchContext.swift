@@ -1,3 +1,4 @@
+internal import ICalendar
 internal import SlotFormats
 internal import SlotHost
 internal import SlotLocale
@@ -20,19 +21,19 @@ final class BatchContext: @unchecked Sendable {
     /// The release of the time zone data.
     let tzVersion: String?
 
-    /// The folder of files that records name; nil where there is none.
+    /// The folder with the files that records name, if any.
     let files: FilesFolder?
 
     /// What tells this system's libdeflate from others; nil where nothing is compressed.
     let libdeflate: String?
 
-    /// The bookings of all places; nil where there are none.
+    /// The bookings of all places, if any.
     let bookings: BookingIndex?
 
     /// Where what was published before lies, and its lines.
     let previous: PublishedSet?
 
-    /// Where an interrupted run has left what it finished; nil where there is none.
+    /// What an interrupted run finished, if this run resumes it.
     let resumed: PublishedSet?
 
     /// The ids that the interrupted run has reported as done.

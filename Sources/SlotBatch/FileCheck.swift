@@ -15,7 +15,7 @@ struct FileCheck {
         if entry.offset == nil, file.count != entry.size {
             return "it has \(file.count) bytes, and should have \(entry.size)"
         }
-        var digest = SlotHost.SHA256()
+        var digest = SHA256()
         var done = 0
         var bytes: [UInt8] = []
         let isParsed = entry.offset == nil && entry.size <= 64 << 20 && Self.isParsed(entry.path)

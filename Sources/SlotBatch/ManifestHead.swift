@@ -46,7 +46,7 @@ struct ManifestHead {
         return line.finish()
     }
 
-    /// The head of a manifest's first line, without its lists; nil where it is none.
+    /// The head of a manifest, without its lists; nil if the first line isn't a head.
     init?(_ bytes: some Sequence<UInt8>) {
         // The lists may be long: they come last, and are not read.
         let mark = Array(",\"changed\":[".utf8)

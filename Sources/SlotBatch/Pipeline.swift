@@ -106,7 +106,7 @@ private final class Queue: @unchecked Sendable {
         return true
     }
 
-    /// The results of the next chunk; nil where there is none, or where it isn't done and nobody wants to wait for it.
+    /// The results of the next chunk; nil after the last one, or if it isn't done and the caller won't wait.
     func next(isPatient: Bool) -> [RecordResult]? {
         monitor.lock()
         defer { monitor.unlock() }

@@ -16,7 +16,7 @@ struct PlaceLine {
     var status: Status
     /// The digest of all that its bytes depend on but the present; nil where its record failed.
     var record: [UInt8]?
-    /// The first moment at which its bytes would differ; nil where its record failed, or there is none.
+    /// The first moment at which its bytes would differ; nil if its record failed, or if they never differ.
     var dueAt: Instant?
     /// Open minutes of a plain week; nil where its record failed before they were known.
     var openMinutes: Int?

@@ -1,3 +1,4 @@
+internal import ICalendar
 internal import SlotDocument
 internal import SlotFormats
 internal import SlotHost

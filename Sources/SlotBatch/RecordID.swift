@@ -1,3 +1,4 @@
+internal import ICalendar
 internal import JSON5
 internal import SlotHost
 internal import SlotTime

@@ -26,7 +26,7 @@ struct RecordResult: Sendable {
     var removed: [String] = []
     /// Rows for standard output, or for a packed file.
     var rows: [[UInt8]] = []
-    /// The line of a table's columns; empty where there is none.
+    /// The line of a table's columns, or empty.
     var header: [UInt8] = []
     /// What ends the run.
     var fatal: BatchError?

@@ -8,7 +8,7 @@ public struct SiteReader {
 
     /// Opens a site.
     ///
-    /// - Throws: 66 where there is none.
+    /// - Throws: 66 if it is missing.
     public init(path: String) throws(BatchError) {
         site = try BatchError.catching { () throws(HostError) in try Site(path: path, creating: false) }
     }

@@ -30,7 +30,7 @@ public struct TemplateFolder: Sendable {
         }
     }
 
-    /// Reads a partial; nil where there is none, where a link would lead there, or where the name leads out of the folder.
+    /// Reads a partial; nil if it is missing, a link, or outside of the folder.
     ///
     /// A name without an extension has that of the template.
     public func partial(_ name: String, suffix: String) -> [UInt8]? {

@@ -30,7 +30,7 @@ public struct ZoneDirectory: Hashable, Sendable {
             throw HostError(
                 .usage, Self.action, path: name,
                 reason: "a zone's name has parts of letters, digits, +, - and _ with / between them; "
-                    + "right/, posix/ and localtime are none")
+                    + "right/, posix/ and localtime are not zones")
         }
         let bytes: [UInt8]
         do throws(SystemError) {

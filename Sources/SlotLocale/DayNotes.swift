@@ -51,7 +51,7 @@ public struct DayNotes: Sendable {
     /// Whether no date has a note.
     public var isEmpty: Bool { terms.isEmpty && festivals.isEmpty }
 
-    /// The notes of a date, the solar term first, joined by ` · `; empty where there is none.
+    /// The notes of a date, the solar term first, joined by ` · `, or empty.
     public func note(on date: CivilDate) -> [UInt8] {
         var note: [UInt8] = []
         if !terms.isEmpty, let term = SolarTerm(on: date) { note += terms[term.index] }

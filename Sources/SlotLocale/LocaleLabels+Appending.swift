@@ -22,7 +22,7 @@ extension LocaleLabels {
         }
     }
 
-    /// Appends the word for a day near today, as `relativeDay(_:)` gives it; nothing where there is none.
+    /// Appends the word for a day near today, as `relativeDay(_:)` gives it, if there is one.
     public func appendRelativeDay(_ offset: Int, to label: inout [UInt8]) {
         guard (-2...2).contains(offset) else { return }
         content.append(word: content.relativeDays.lowerBound + offset + 2, to: &label)

@@ -72,7 +72,9 @@ extension LocaleLabels {
             reader.hourCycle = cycle(of: "\(clock.time)-h")
             ranges = try LabelRanges(clock.time, showsParts: clock.hasParts, &reader)
             // A table of one's own needs no words for it.
-            half = (try? reader.pattern(Array("a".utf8)[...], beginsLabels: true)) ?? LabelPattern()
+            half =
+                try record.value(of: "a") == nil
+                ? LabelPattern() : reader.pattern(Array("a".utf8)[...], beginsLabels: true)
 
             let ownFirstDay = try Self.firstDay(record)
             firstWeekday = tag.firstWeekday ?? ownFirstDay

@@ -51,7 +51,7 @@ public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
         return "\(Self.shown(file)):\(position): \(message)"
     }
 
-    /// The position in a file; nil where there is none.
+    /// The position in a file, or nil.
     public var position: TextPosition? {
         if case .file(_, let position) = source { position } else { nil }
     }
@@ -64,7 +64,7 @@ public struct PlaceError: Error, Hashable, Sendable, CustomStringConvertible {
         self.message = visible(message)
     }
 
-    /// The first of some faults with the others, or nil where there is none.
+    /// The first of some faults with the others, or nil without any.
     init?(_ faults: [PlaceError]) {
         guard let first = faults.first else { return nil }
         self = first

@@ -20,7 +20,7 @@ import Testing
         "SlotFormats": [
             "SlotTime", "SlotEngine", "SlotLocale", "SlotDocument", "SlotPicker", "ICalendar", "Mustache", "Resources",
         ],
-        "SlotHost": ["SlotTime", "SlotPlaces", "SlotFormats"],
+        "SlotHost": ["SlotTime", "ICalendar", "SlotPlaces", "SlotFormats"],
         "SlotBatch": [
             "SlotTime", "SlotEngine", "SlotLocale", "JSON5", "ICalendar", "SlotDocument", "SlotPlaces", "SlotFormats",
             "SlotHost",

@@ -8,10 +8,9 @@ import signal
 import subprocess
 import threading
 import time
-from collections import Counter, namedtuple
 
 from harness import Skip, run
-from injection import LOOKING, MEMORY, family
+from injection import LOOKING, MEMORY, family, traced
 from sets import disk
 
 CALLS = (
@@ -20,7 +19,6 @@ CALLS = (
 ).split()
 NOW, LATER = "2026-06-01T02:16:00Z", "2026-06-02T02:16:00Z"
 FORMATS = ("csv", "json")
-Point = namedtuple("Point", "call count line")
 
 
 def record(number):
@@ -103,19 +101,7 @@ def inject(site, point, what):
 def points(binary):
     """The calls of one undisturbed run that touch the site's folder."""
     with Site(binary, within=memory()) as site:
-        log = os.path.join(site.path, "log")
-        run(["strace", "-f", "-y", "-s", "300", "-o", log, "-e", "trace=" + ",".join("?" + c for c in CALLS)]
-            + site.command(LATER))
-        counts, found = Counter(), []
-        with open(log, errors="replace") as lines:
-            for line in lines:
-                match = re.match(r"\d+ +(\w+)\(", line)
-                if not match:
-                    continue
-                counts[match[1]] += 1
-                if site.folder in line and not re.match(r"write\([12]<", line.split(maxsplit=1)[1]):
-                    found.append(Point(match[1], counts[match[1]], line.strip()))
-    return found
+        return traced(site.command(LATER), CALLS, site.path, site.folder)
 
 
 def memory():

@@ -52,23 +52,27 @@ class Scenario:
                     f"inject={point.call}:{what}"] + self.command(scratch))
 
     def points(self):
-        """The calls of one undisturbed run that touch the folder, each with its number among the calls of that name."""
+        """The calls of one undisturbed run that touch the folder."""
         with self.scratch() as scratch:
-            log = os.path.join(scratch.path, "log")
-            run(["strace", "-f", "-y", "-s", "300", "-o", log, "-e", "trace=" + ",".join("?" + c for c in CALLS)]
-                + self.command(scratch))
-            counts = collections.Counter()
-            found = []
-            with open(log, errors="replace") as lines:
-                for line in lines:
-                    match = re.match(r"\d+ +(\w+)\(", line)
-                    if not match:
-                        continue
-                    counts[match[1]] += 1
-                    # The words to the user name the file too.
-                    if scratch.folder in line and not re.match(r"write\([12]<", line.split(maxsplit=1)[1]):
-                        found.append(Point(match[1], counts[match[1]], line.strip()))
-        return found
+            return traced(self.command(scratch), CALLS, scratch.path, scratch.folder)
+
+
+def traced(arguments, calls, path, folder):
+    """The calls of a run that touch a folder, each with its number among the calls of that name; the log goes to `path`."""
+    log = os.path.join(path, "log")
+    run(["strace", "-f", "-y", "-s", "300", "-o", log, "-e", "trace=" + ",".join("?" + c for c in calls)] + arguments)
+    counts = collections.Counter()
+    found = []
+    with open(log, errors="replace") as lines:
+        for line in lines:
+            match = re.match(r"\d+ +(\w+)\(", line)
+            if not match:
+                continue
+            counts[match[1]] += 1
+            # The words to the user name the file too.
+            if folder in line and not re.match(r"write\([12]<", line.split(maxsplit=1)[1]):
+                found.append(Point(match[1], counts[match[1]], line.strip()))
+    return found
 
 
 def family(call):

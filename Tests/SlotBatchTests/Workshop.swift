@@ -3,6 +3,7 @@ import SlotHost
 import SlotPlaces
 import SlotTime
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SlotBatch

@@ -1,4 +1,5 @@
 import SlotHost
+import TestSupport
 import Testing
 
 @Suite struct EnvironmentTests {

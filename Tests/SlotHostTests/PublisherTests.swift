@@ -1,5 +1,6 @@
 import Glibc
 import SlotFormats
+import TestSupport
 import Testing
 
 @testable import SlotHost

@@ -1,6 +1,7 @@
 import Glibc
 import SlotFormats
 import SlotHost
+import TestSupport
 import Testing
 
 /// Places where nothing can be published, and the exit status that says so.

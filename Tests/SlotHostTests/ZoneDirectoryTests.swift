@@ -2,6 +2,7 @@ import SlotTime
 import Glibc
 import SlotHost
 import SlotTime
+import TestSupport
 import Testing
 
 @Suite struct ZoneDirectoryTests {

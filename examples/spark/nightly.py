@@ -25,7 +25,7 @@ def records(spark, path):
 def rows(spark, options):
     """Slot rows into a table: `pipe` hands records in and takes rows out; a failing command fails its task."""
     command = (f"{options.slotexport} batch - --output - --format ndjson --jobs 1 --now {options.now} --quiet "
-               f"--report /tmp/slotexport-{{pid}}.jsonl --max-failed 100%")
+               f"--report {options.reports}/slotexport-{{pid}}.jsonl --max-failed 100%")
     # 65 says that some records failed: their lines are in the report, and the other rows are whole.
     shell = f"sh -c '{command} || [ $? = 65 ]'"
     slots = records(spark, options.places).pipe(shell, checkCode=True)
@@ -67,6 +67,7 @@ def main():
     parser.add_argument("--now", required=True)
     parser.add_argument("--shards", type=int, default=7)
     parser.add_argument("--format", default="json")
+    parser.add_argument("--reports", default=".", help="a folder of each machine for the status lines of `rows`")
     parser.add_argument("--slotexport", default="slotexport")
     options = parser.parse_args()
     spark = SparkSession.builder.appName("slots").getOrCreate()

@@ -64,7 +64,7 @@ struct PeakLoad: Sendable {
         return head < candidates.count ? loads[candidates[head]] : 0
     }
 
-    /// The first moment from one on at which the load is that of a capacity, or more; nil where there is none.
+    /// The first moment from one on at which the load is that of a capacity, or more, or nil.
     func firstTime(from start: Int, reaching capacity: Int) -> Int? {
         for index in piece(at: start)..<max(piece(at: start), times.count) where loads[index] >= capacity {
             let end = index + 1 < times.count ? times[index + 1] : Int.max

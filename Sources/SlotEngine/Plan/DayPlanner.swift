@@ -25,7 +25,7 @@ struct DayPlanner: Sendable {
         limits = BookingWindow(venue, zone: zone, now: now, lead: lead, cut: rules.cut)
     }
 
-    /// The slots of a date, later than the one before; or why there are none.
+    /// The slots of a date, later than the one before; or why it is closed.
     mutating func plan(_ date: CivilDate) -> (runs: [SlotSeries], reason: (ClosedDate.Reason, note: String?)?) {
         let combined = starts(on: date)
         let hidesSome = venue.booking.soldOut == .omit && combined.contains { $0.isSoldOut }

@@ -17,7 +17,7 @@ extension SlotPlan {
     public static let nextReach = 400
 
     /// The first slot that a longer horizon would have, at most `nextReach` days after today; nil where the plan has slots
-    /// that something is left of, and where there is none within them.
+    /// that something is left of, or where no slot follows.
     ///
     /// Searched for at every call: ask once, and only where the answer is shown.
     public func nextSlot() -> NextSlot? {

@@ -47,7 +47,7 @@ struct CalendarLines {
     /// The value as it is written.
     var value: ArraySlice<UInt8> { line[valueStart...] }
 
-    /// The value of the only parameter, without its name; empty where there is none.
+    /// The value of the only parameter, without its name, or empty.
     func parameter(_ name: String) -> ArraySlice<UInt8> {
         guard nameEnd + 1 < valueStart - 1 else { return [] }
         let parameters = line[(nameEnd + 1)..<(valueStart - 1)]

@@ -84,7 +84,7 @@ public struct PreviewPage {
         page.raw("</ul>\n</section>\n")
     }
 
-    /// How large each file for a picker is, or why there is none.
+    /// How large each file for a picker is, or why it has no file.
     private func writeSizes(of document: SlotDocument, isOnly: Bool, to page: inout HTMLPage) {
         page.raw("<details class=\"sizes\">\n")
         page.element("summary", "Files for pickers" + (isOnly ? "" : ": " + document.previewTitle))

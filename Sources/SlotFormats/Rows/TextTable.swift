@@ -3,7 +3,7 @@ struct TextTable: Sendable {
     private(set) var bytes: [UInt8] = []
     private var places: [Place]
 
-    /// Where a text is; the length is -1 where there is none yet.
+    /// Where a text is; the length is -1 until it is set.
     private struct Place: Sendable {
         var start: Int32 = 0
         var length: Int32 = -1
@@ -31,23 +31,23 @@ struct TextTable: Sendable {
         for index in 0..<places.count { places[index] = Place() }
     }
 
-    /// The place of a text in `bytes`, empty where there is none.
+    /// The range of a text in `bytes`, empty until it is set.
     @inline(__always)
     func range(of index: Int) -> Range<Int> {
         let place = places[index]
         return Int(place.start)..<Int(place.start + max(place.length, 0))
     }
 
-    /// Appends a text, nothing where there is none.
+    /// Appends a text, if it is set.
     @inline(__always)
     func append(_ index: Int, to writer: inout ByteWriter) {
         writer.append(bytes.span.extracting(range(of: index)))
     }
 
-    /// A text, empty where there is none.
+    /// A text, or empty.
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(of: index)] }
 
-    /// The number of bytes of a text, 0 where there is none.
+    /// The number of bytes of a text, or 0.
     @inline(__always)
     func width(of index: Int) -> Int { range(of: index).count }
 }

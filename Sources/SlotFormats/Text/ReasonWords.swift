@@ -3,7 +3,7 @@ internal import SlotLocale
 
 /// Why a date has no slots, in a few languages: what is shown beside a date that can't be chosen.
 enum ReasonWords {
-    /// The words of a locale's language; the code where there are none.
+    /// The words of a locale's language; or the code if it has no words.
     static func label(_ reason: ClosedDate.Reason, in labels: LocaleLabels) -> String {
         let language = language(of: labels.identifier)
         guard let row = rows.first(where: { $0.language.utf8.elementsEqual(language.utf8) }) else {

@@ -1,4 +1,5 @@
 internal import CLibDeflate
+internal import ICalendar
 
 /// Compresses bytes to the gzip format (RFC 1952) by the system's libdeflate: without a name or a time, so that the same
 /// bytes always give the same ones. For one thread.

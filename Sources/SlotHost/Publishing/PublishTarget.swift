@@ -22,7 +22,7 @@ enum PublishTarget {
             // The kernel's own limit on symbolic links.
             for _ in 0..<40 {
                 let (folder, name) = splitPath(current)
-                // `site/` and `site/..` name folders, also where there is none yet.
+                // `site/` and `site/..` name folders, even before they exist.
                 guard !name.isEmpty, name != ".", name != ".." else { throw Self.refusal(ofFolder: folder) }
                 guard let status = try FileStatus(of: current, followingLinks: false) else {
                     self = .entry(name: name, folder: folder)

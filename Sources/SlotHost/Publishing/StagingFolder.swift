@@ -89,7 +89,7 @@ final class StagingFolder {
 
     /// Takes the folder's lock if it is free.
     ///
-    /// - Parameter creating: Whether to make the lock file where there is none yet.
+    /// - Parameter creating: Whether to make a missing lock file.
     /// - Throws: EAGAIN where somebody holds it; EPERM where the lock file is not ours to trust.
     func tryLock(creating: Bool) throws(SystemError) {
         guard let file = try openLock(creating: creating) else { return }

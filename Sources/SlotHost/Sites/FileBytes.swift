@@ -15,7 +15,7 @@ package final class FileBytes: @unchecked Sendable {
         self.count = count
     }
 
-    /// Opens a file of a tree; nil where there is none.
+    /// Opens a file of a tree; nil if it is missing.
     package static func opening(_ name: String, in tree: FileTree) -> FileBytes? {
         guard let file = try? tree.open(name), let size = try? file.status().size else { return nil }
         return FileBytes(file, path: tree.path + "/" + name, count: size)
@@ -23,7 +23,7 @@ package final class FileBytes: @unchecked Sendable {
 
     /// Opens a file by its path.
     ///
-    /// - Throws: 66 where there is none.
+    /// - Throws: 66 if it is missing.
     package static func opening(path: String) throws(HostError) -> FileBytes {
         do throws(SystemError) {
             let file = try Descriptor(opening: path, .reading)

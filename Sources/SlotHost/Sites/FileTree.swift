@@ -14,7 +14,7 @@ package final class FileTree: @unchecked Sendable {
     /// The permissions of its files.
     private let mode = System.newFileMode
 
-    /// Opens a folder below another one; nil where there is none.
+    /// Opens a folder below another one; nil if it is missing.
     init?(opening name: String, in parent: Int32, path: String) throws(HostError) {
         do throws(SystemError) {
             folder = try Descriptor(openingFolder: name, in: parent)
@@ -143,7 +143,7 @@ package final class FileTree: @unchecked Sendable {
         }
     }
 
-    /// The size of a file, and an identity that is the same for all of its names; nil where there is none.
+    /// The size of a file, and an identity that is the same for all of its names; nil if it is missing.
     package func status(_ name: String) -> (size: Int, identity: UInt64)? {
         guard let status = try? FileStatus(of: name, in: number, followingLinks: false), status.kind == .file else {
             return nil

@@ -8,7 +8,7 @@ package final class FilesFolder: @unchecked Sendable {
 
     /// Opens a folder.
     ///
-    /// - Throws: 66 where there is none.
+    /// - Throws: 66 if it is missing.
     package init(path: String) throws(HostError) {
         do throws(SystemError) {
             folder = try Descriptor(openingFolder: path)

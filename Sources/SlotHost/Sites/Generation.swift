@@ -10,7 +10,7 @@ package struct Generation: Hashable, Sendable {
 
     private static let mark = "gen-"
 
-    /// The generation of a folder's name; nil where the name is none.
+    /// The generation of a folder's name; nil if the name is of another form.
     package init?(name: String) {
         guard name.hasPrefix(Self.mark) else { return nil }
         let parts = name.utf8.dropFirst(Self.mark.utf8.count).split(separator: UInt8(ascii: "-"))

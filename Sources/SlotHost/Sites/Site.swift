@@ -19,7 +19,7 @@ package final class Site {
     /// - Parameters:
     ///   - path: Its folder.
     ///   - creating: Whether to make the folder where it is missing: its last component only.
-    /// - Throws: 73 where it can't be made, 66 where there is none.
+    /// - Throws: 73 if it can't be made, 66 if it is missing.
     package init(path: String, creating: Bool) throws(HostError) {
         var trimmed = path
         while trimmed.utf8.count > 1, trimmed.utf8.last == UInt8(ascii: "/") { trimmed.removeLast() }
@@ -95,7 +95,7 @@ package final class Site {
         ((try? System.names(in: folder.number)) ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// A folder of the site; nil where there is none.
+    /// A folder of the site, or nil if it is missing.
     package func tree(_ name: String) throws(HostError) -> FileTree? {
         try FileTree(opening: name, in: folder.number, path: path + "/" + name)
     }

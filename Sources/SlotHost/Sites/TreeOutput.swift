@@ -1,3 +1,4 @@
+internal import ICalendar
 package import SlotFormats
 
 /// One file on its way into a tree, with its digest: the bytes stay in memory until it is known that the tree before has

@@ -35,7 +35,7 @@ extension System {
     /// The number of arguments, with the program's own name; 0 where the system doesn't say.
     static var argumentCount: Int { Int(clinux_argument_count()) }
 
-    /// The bytes of an argument, or nil where there is none of that number.
+    /// The bytes of an argument, or nil beyond the last one.
     static func argument(_ index: Int) -> [UInt8]? {
         // It lives as long as the process, and ends in a NUL.
         guard var byte = unsafe clinux_argument(Int32(index)) else { return nil }

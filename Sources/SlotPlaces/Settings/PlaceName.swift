@@ -14,7 +14,7 @@ public struct PlaceName: Hashable, Sendable {
         entries = [Entry(locale: nil, text: text)]
     }
 
-    /// Names in the order of the file; nil where there is none.
+    /// Names in the order of the file, or nil without a name.
     init?(_ names: [(locale: LocaleTag, text: String)]) {
         guard !names.isEmpty else { return nil }
         entries = names.map { Entry(locale: $0.locale, text: $0.text) }

@@ -30,7 +30,7 @@ public struct Setting: Sendable {
     /// What its value can be.
     public let kind: SettingKind
 
-    /// The value when unset, as text; nil where that depends or there is none.
+    /// The value when unset, as text; nil if it depends on others or is missing.
     public let usual: String?
 
     /// One line for help, without limits and usual value; lower case, no full stop.

@@ -29,7 +29,7 @@ public enum CalendarSystem: String, CaseIterable, Sendable {
     /// The Ethiopic calendar, years of the Incarnation.
     case ethiopic
 
-    /// A calendar by its word in locales; nil where there is none.
+    /// A calendar by its word in locales, or nil.
     ///
     /// - Parameter localeWord: The calendar's name here, or what BCP 47 has in its place: `gregory`.
     public init?(localeWord: String) {

@@ -14,7 +14,7 @@ struct OptionNames: Sendable, ExpressibleByArrayLiteral {
         self.init(groups: [], names: names)
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     var isEmpty: Bool { groups.isEmpty && names.isEmpty }
 
     /// Whether an option is among them.

@@ -148,7 +148,7 @@ extension OptionText {
                 let part = name.isEmpty ? value : name
                 throw error(
                     "must be a format (slotexport list formats), or several with commas", value: part,
-                    suggestion: part == "ical" ? "ics" : Suggestion.nearest(to: part, in: names))
+                    suggestion: FormatAliases.format(for: part) ?? Suggestion.nearest(to: part, in: names))
             }
             guard !formats.contains(where: { $0.name == format.name }) else {
                 throw error("must name \(format.name) only once")

@@ -28,7 +28,7 @@ struct ShippedTemplate {
         unsafe Array(UnsafeBufferPointer(start: slotexport_preview_style(), count: slotexport_preview_style_length()))
     }
 
-    /// The template of a name, with or without its extension; nil where there is none.
+    /// The template of a name, with or without its extension, or nil.
     static func named(_ name: String) -> ShippedTemplate? {
         all.first { $0.name.utf8.elementsEqual(name.utf8) || $0.name.utf8.starts(with: (name + ".").utf8) }
     }

@@ -92,7 +92,7 @@ extension HoursParser {
             suggestion: isDate ? "\(year) \(HoursVocabulary.months[month - 1]) \(day)" : nil, through: index + 4)
     }
 
-    /// `/2`, or 1 where there is none.
+    /// `/2`, or 1 without it.
     private mutating func step() throws(OpeningHoursError) -> Int {
         guard take("/") else { return 1 }
         guard case .number(let step, let digits) = kind, step > 0, digits <= 4 else {

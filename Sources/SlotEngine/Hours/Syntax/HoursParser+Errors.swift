@@ -1,7 +1,7 @@
 internal import SlotTime
 
 // What is wrong, and what was probably meant. A hint that is followed must not change the meaning of the expression:
-// where two things can be meant, there is none.
+// ambiguous spellings get no hint.
 extension HoursParser {
     /// An error at the next token, or at some of them that belong together.
     func error(

@@ -5,13 +5,13 @@ import SlotFormats
 import SlotLocale
 import SlotTime
 
-/// README's example of the libraries; `ReadmeTests` compares it with README byte for byte.
+/// The example of docs/library.md, which `LibraryExampleTests` compares with it byte for byte.
 ///
 /// - Returns: What it prints.
-func readmeExample() throws -> String {
+func libraryExample() throws -> String {
     var printed = ""
     func print(_ items: Any...) { printed += items.map { "\($0)" }.joined(separator: " ") + "\n" }
-    // README
+    // Example
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/Asia/Shanghai")))
     let zone = try TimeZoneRules(identifier: "Asia/Shanghai", tzif: bytes.span)
     let clock = WallClock.fixed(Instant(epochSeconds: 1_780_280_160))
@@ -23,6 +23,6 @@ func readmeExample() throws -> String {
     }
     let json = try ExportFormat.json.bytes(of: document)
     print(String(decoding: json.prefix(50), as: UTF8.self))
-    // README
+    // Example
     return printed
 }

@@ -1,13 +1,12 @@
 import Glibc
-import Testing
 
 /// A fresh folder for one test, removed with everything in it when its owner goes.
-final class Scratch: Sendable {
-    let path: String
+package final class Scratch: Sendable {
+    package let path: String
 
-    init() throws {
+    package init() throws {
         var template = Array("/tmp/slotexport-test-XXXXXX".utf8CString)
-        try #require(mkdtemp(&template) != nil)
+        guard mkdtemp(&template) != nil else { throw ScratchError(call: "mkdtemp", code: errno) }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
@@ -16,24 +15,27 @@ final class Scratch: Sendable {
     }
 
     /// The path of a name in the folder.
-    func callAsFunction(_ name: String) -> String { path + "/" + name }
+    package func callAsFunction(_ name: String) -> String { path + "/" + name }
 
     /// Everything in the folder or in one below it, hidden names too, sorted.
-    func names(in folder: String = "") -> [String] { Self.names(in: path + "/" + folder) }
+    package func names(in folder: String = "") -> [String] { Self.names(in: path + "/" + folder) }
 
-    func write(_ text: String, to name: String, mode: mode_t = 0o644) {
+    package func write(_ text: String, to name: String, mode: mode_t = 0o644) {
+        write(bytes: Array(text.utf8), to: name, mode: mode)
+    }
+
+    package func write(bytes: [UInt8], to name: String, mode: mode_t = 0o644) {
         let descriptor = open(self(name), O_WRONLY | O_CREAT | O_TRUNC, mode)
         precondition(descriptor >= 0, "cannot set up \(name)")
-        let bytes = Array(text.utf8)
         precondition(Glibc.write(descriptor, bytes, bytes.count) == bytes.count, "cannot set up \(name)")
         close(descriptor)
     }
 
-    func makeFolder(_ name: String, mode: mode_t = 0o755) { mkdir(self(name), mode) }
+    package func makeFolder(_ name: String, mode: mode_t = 0o755) { mkdir(self(name), mode) }
 
-    func link(_ name: String, to target: String) { symlink(target, self(name)) }
+    package func link(_ name: String, to target: String) { symlink(target, self(name)) }
 
-    func read(_ name: String) -> String? {
+    package func read(_ name: String) -> String? {
         let descriptor = open(self(name), O_RDONLY)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -44,18 +46,18 @@ final class Scratch: Sendable {
     }
 
     /// What doesn't change while a file isn't touched.
-    func identity(_ name: String) -> [Int] {
+    package func identity(_ name: String) -> [Int] {
         var status = stat()
         guard lstat(self(name), &status) == 0 else { return [] }
         return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
     }
 
-    func mode(_ name: String) -> mode_t {
+    package func mode(_ name: String) -> mode_t {
         var status = stat()
         return lstat(self(name), &status) == 0 ? status.st_mode & 0o7777 : 0
     }
 
-    func isLink(_ name: String) -> Bool {
+    package func isLink(_ name: String) -> Bool {
         var status = stat()
         return lstat(self(name), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
@@ -63,18 +65,20 @@ final class Scratch: Sendable {
     /// Makes a node for one of the kernel's memory devices (3 null, 7 full).
     ///
     /// Tests never publish to those in `/dev`: run by root, a fault would replace the machine's own.
-    func makeDevice(_ name: String, minor: dev_t) throws -> String {
-        try #require(mknod(self(name), S_IFCHR | 0o666, 1 << 8 | minor) == 0)
+    package func makeDevice(_ name: String, minor: dev_t) throws -> String {
+        guard mknod(self(name), S_IFCHR | 0o666, 1 << 8 | minor) == 0 else {
+            throw ScratchError(call: "mknod", code: errno)
+        }
         return self(name)
     }
 
-    func isDevice(_ name: String) -> Bool {
+    package func isDevice(_ name: String) -> Bool {
         var status = stat()
         return lstat(self(name), &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
     }
 
     /// Whether nodes can be made, and opened where temporary files lie.
-    static let canMakeDevices: Bool = {
+    package static let canMakeDevices: Bool = {
         guard let folder = try? Scratch(), let device = try? folder.makeDevice("null", minor: 3) else { return false }
         let descriptor = open(device, O_WRONLY)
         if descriptor >= 0 { close(descriptor) }
@@ -105,4 +109,10 @@ final class Scratch: Sendable {
             unlink(path)
         }
     }
+}
+
+/// A call that failed while a test was set up.
+struct ScratchError: Error {
+    let call: String
+    let code: Int32
 }
