@@ -5,8 +5,7 @@ internal import SlotTime
 
 /// The identifier of a record, found before the record is read as a whole.
 enum RecordID {
-    /// The text of a key of a JSON object that has it on its first level, before anything is known about the rest; nil where there is
-    /// none.
+    /// The text of a key on the first level of a JSON object, or nil; nothing is known about the rest yet.
     ///
     /// Whether the record is right is found out later: this looks at brackets, quotes and the key alone.
     static func find(_ key: String = "id", in bytes: [UInt8]) -> String? {

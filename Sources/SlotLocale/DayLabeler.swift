@@ -35,7 +35,8 @@ public struct DayLabeler: Sendable {
             if !isTaken { offsets |= 1 << UInt8(offset) }
         }
         relativeOffsets = offsets
-        lastWithoutYear = table.calendar.shortestYear
+        // The day of today's date a year later has its year: their narrow weekdays can be the same.
+        lastWithoutYear = table.calendar.shortestYear - 1
     }
 
     /// The name of a date that lies a number of days after today, unique among the days from today on.

@@ -80,4 +80,15 @@ struct DayLabelerTests {
             }
         }
     }
+
+    @Test func `A day one year ahead has its year, for its narrow weekday can be that of today`() throws {
+        let style = DayLabelStyle(dayLabels: .full, relativeDays: -1, weekdayWidth: .narrow)
+        let labeler = DayLabeler(table: try LocaleLabels(parsing: "en_GB"), style: style)
+        // A Saturday, and a Sunday.
+        let today = try #require(CivilDate(year: 2005, month: 12, day: 10))
+        let labels = [0, 364, 365].map { offset in
+            String(decoding: labeler.label(for: today.advanced(byDays: offset), offset: offset), as: UTF8.self)
+        }
+        #expect(labels == ["S 10 Dec", "S 9 Dec", "S, 10 Dec 2006"])
+    }
 }

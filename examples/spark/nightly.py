@@ -1,6 +1,6 @@
 """Slots of all places on a Spark cluster.
 
-usage: spark-submit nightly.py rows PLACES OUTPUT --now MOMENT
+usage: spark-submit nightly.py rows PLACES OUTPUT --now MOMENT [--reports FOLDER]
        spark-submit nightly.py site PLACES SITE --now MOMENT [--shards N]
 
 PLACES is JSON Lines (a place a line), or Parquet with a column `record` of such lines.

@@ -109,13 +109,20 @@ def separator(pattern):
     return None
 
 
+def pieces(pattern):
+    """The fields of a pattern and the letters of its texts, however these are quoted."""
+    return [
+        piece for text, is_field in runs(pattern)
+        for piece in ([(text, True)] if is_field else [(letter, False) for letter in unquote(text)])]
+
+
 def agrees(range_pattern, time, needs_both):
     """Whether a range shows its times as the pattern of a time does; both may share a word for the part of the day."""
-    bare = without(time, PERIODS)
-    halves = [(time, time)] if needs_both else [(time, time), (bare, time), (time, bare)]
+    whole, full, bare = pieces(range_pattern), pieces(time), pieces(without(time, PERIODS))
+    halves = [(full, full)] if needs_both else [(full, full), (bare, full), (full, bare)]
     return any(
-        range_pattern.startswith(start) and range_pattern.endswith(end) and len(start) + len(end) < len(range_pattern)
-        and not fields(range_pattern[len(start):len(range_pattern) - len(end)])
+        whole[:len(start)] == start and whole[-len(end):] == end and len(start) + len(end) < len(whole)
+        and not any(is_field for _, is_field in whole[len(start):len(whole) - len(end)])
         for start, end in halves)
 
 

@@ -34,6 +34,7 @@ class Patterns(unittest.TestCase):
             ("Bh:mm至h:mm", "ah:mm", False, "ah:mm至h:mm"),
             ("h:mm – h:mm a", "a h:mm", False, "a h:mm – h:mm"),
             ("h:mm–h:mm a", "h:mm a", False, "h:mm–h:mm a"),
+            ("a 'ga' h:mm' - ga 'h:mm", "a 'ga' h:mm", False, "a' ga 'h:mm' - ga 'h:mm"),
         ]:
             self.assertEqual(patterns.consistent(ranges, time, needs_both, " - "), expected)
 
