@@ -254,7 +254,7 @@ def power_cuts(binary, tally, cycles):
     """The power goes in the middle of a run, or after it."""
     sets = both(binary)
     moments = random.Random(cycles)
-    with disk() as (folder, mount, cut):
+    with disk() as (folder, cut, restart):
         with Site(binary, old=False) as site:
             site.folder = os.path.join(folder, "site")
             last = None
@@ -268,8 +268,7 @@ def power_cuts(binary, tally, cycles):
                     writer.wait(timeout=60)
                 cut()
                 writer.wait(timeout=60)
-                run(["umount", folder])
-                mount()
+                restart()
                 found = site.contents() if os.path.isdir(site.folder) else None
                 tally.count("batch: power cut", "none yet" if found is None else seen(found, *sets))
                 assert found is None or found in sets, f"cycle {turn}: a torn set"

@@ -3,6 +3,7 @@ import collections
 import concurrent.futures
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import threading
@@ -11,6 +12,11 @@ NOW = "2026-06-01T10:16:00+08:00"
 LATER = "2026-06-01T11:16:00+08:00"
 OLD = b"old line\r\n" * 5000
 LOCK = ".slotexport.lock"
+
+# A job that a shell started in the background ignores these, and so would every program that is tested here.
+for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+    if signal.getsignal(number) == signal.SIG_IGN:
+        signal.signal(number, signal.SIG_DFL)
 
 
 class Skip(Exception):
@@ -32,7 +38,7 @@ class Tally:
             with self.lock:
                 self.skipped += 1
             print(f"skipped: {name}: {reason}", flush=True)
-        except (AssertionError, subprocess.TimeoutExpired) as fault:
+        except (AssertionError, OSError, subprocess.TimeoutExpired) as fault:
             with self.lock:
                 self.failed += 1
             print(f"FAILED: {name}: {fault}", flush=True)

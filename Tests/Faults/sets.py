@@ -161,12 +161,16 @@ def two_publishers(binary, tally, contents, rounds):
 SHUTDOWN, NO_LOG_FLUSH = 0x8004587D, 2
 
 
+# Loop devices are found by asking for a free one: two tests at once could get the same.
+DISKS = threading.Lock()
+
+
 @contextlib.contextmanager
 def disk():
-    """An ext4 file system in a file, and a way to mount it: (folder, mount, cut)."""
+    """An ext4 file system in a file: (folder, a function that cuts its power, one that mounts it again)."""
     if os.geteuid() != 0 or not shutil.which("mkfs.ext4"):
         raise Skip("only root may cut the power of a disk, and mkfs.ext4 is needed")
-    with Scratch(None) as scratch:
+    with DISKS, Scratch(None) as scratch:
         image, folder = os.path.join(scratch.path, "image"), os.path.join(scratch.path, "disk")
         os.mkdir(folder)
         with open(image, "wb") as file:
@@ -181,6 +185,22 @@ def disk():
                 time.sleep(0.1)
             raise Skip("no loop device can be mounted here")
 
+        def unmount():
+            # Processes that other tests start meanwhile hold our descriptors until they run their programs, and those with
+            # mounts of their own hold this one until they end. Until then the disk is still the one without power.
+            deadline = time.monotonic() + 30
+            while time.monotonic() < deadline:
+                if os.path.ismount(folder):
+                    run(["umount", folder])
+                elif not run(["losetup", "--associated", image]).stdout:
+                    return
+                time.sleep(0.01)
+            raise Skip("a disk stays mounted")
+
+        def restart():
+            unmount()
+            mount()
+
         def cut():
             descriptor = os.open(folder, os.O_RDONLY)
             try:
@@ -192,15 +212,15 @@ def disk():
 
         mount()
         try:
-            yield folder, mount, cut
+            yield folder, cut, restart
         finally:
-            run(["umount", folder])
+            unmount()
 
 
 def power_cuts(binary, tally, contents, cycles):
     """The power goes after a run or in its middle: what a run has reported is there, and no file is torn."""
     moments = random.Random(cycles)
-    with disk() as (folder, mount, cut):
+    with disk() as (folder, cut, restart):
         site = os.path.join(folder, "site")
         os.mkdir(site)
         os.sync()
@@ -215,8 +235,7 @@ def power_cuts(binary, tally, contents, cycles):
                 writer.wait(timeout=60)
             cut()
             writer.wait(timeout=60)
-            run(["umount", folder])
-            mount()
+            restart()
             found = {}
             for name in NAMES:
                 with contextlib.suppress(FileNotFoundError), open(os.path.join(site, name), "rb") as file:
